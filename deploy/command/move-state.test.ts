@@ -61,7 +61,7 @@ it.each(['older', 'other', 'address'])('a state that is locked (%s) is not compl
 it('a state whose restore was cut off is not complete, and stays told', async () => {
   served({ beats: 7, noted: 7 })
   tell(seen, 'restoring')
-  mkdirSync(join(state, '.former-1'))
+  mkdirSync(join(state, '.replaced-1'))
   await expect(moveState(state, seen, out)).rejects.toThrow('was cut off')
   expect([existsSync(out), toldIn(seen)?.act]).toEqual([false, 'restoring'])
 })

@@ -61,10 +61,21 @@ async function whyIncomplete(state: string, folder: string): Promise<string | un
   return identity!.beats < seen.beats! ? 'a later one was served from here' : undefined
 }
 
-/** Whether the backup is complete. It is so once: a second restore of it is one of an old state. */
+/** Whether the backup has the mark of a complete one. */
+export function isMarkedComplete(backup: string): boolean {
+  return existsSync(join(backup, COMPLETE))
+}
+
+/**
+ * Whether the backup is complete. It is so once: a second restore of it is one of an old state. One whose mark cannot be
+ * taken would be complete each time, and is not.
+ */
 export function takeComplete(backup: string): boolean {
-  const mark = join(backup, COMPLETE)
-  if (!existsSync(mark)) return false
-  rmSync(mark)
-  return true
+  if (!isMarkedComplete(backup)) return false
+  try {
+    rmSync(join(backup, COMPLETE))
+    return true
+  } catch {
+    return false
+  }
 }

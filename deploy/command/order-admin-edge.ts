@@ -9,7 +9,7 @@ import { CommandError } from './failure.ts'
 import { initFolder } from './init.ts'
 import { merchants } from './merchants.ts'
 import { moveHistories } from './move-histories.ts'
-import { moveState, takeComplete } from './move-state.ts'
+import { isMarkedComplete, moveState, takeComplete } from './move-state.ts'
 import { requireSeen, seenFolderOf, tell, toldIn } from './seen-folder.ts'
 import { startFolder } from './start.ts'
 import { type Target, targets } from './setup/answers.ts'
@@ -177,6 +177,11 @@ async function main(parameters: string[]): Promise<number> {
       const isComplete = takeComplete(from)
       tell(seen, isComplete ? 'arrived' : 'restored')
       process.stdout.write(`${values.state} has the ${count} databases of ${values.from}.\n`)
+      if (isMarkedComplete(from)) {
+        process.stdout.write(
+          `The mark of a moved state stays in ${values.from}, which cannot be written: this is a restore as of any backup.\n`,
+        )
+      }
       if (!isComplete) process.stdout.write(LOST_TIME)
       return 0
     }
@@ -184,10 +189,14 @@ async function main(parameters: string[]): Promise<number> {
       const state = resolve(values.state)
       const seen = seenFolderOf(state, values.seen && resolve(values.seen))
       refuseCutOff(state)
-      if (toldIn(seen)?.act === 'moved') {
+      const before = toldIn(seen)
+      if (before?.act === 'moved') {
         throw new CommandError('The state was moved from here. Restore the copy of it, or a backup.')
       }
-      tell(seen, values.settled ? 'settled' : 'restored')
+      // No edge has followed it yet, and this takes its place.
+      const isRestore = before?.act === 'restored' || before?.isRestore === true
+      if (values.settled) tell(seen, 'settled', isRestore ? { isRestore } : {})
+      else tell(seen, 'restored')
       process.stdout.write(values.settled ? 'The edge serves with this state.\n' : LOST_TIME)
       return 0
     }

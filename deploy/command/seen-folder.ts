@@ -34,6 +34,8 @@ export interface Told {
   act?: Act
   /** Whether the copy of a moved state is made. */
   isCopied?: boolean
+  /** With `settled`: the state is a restored backup, although no edge has heard of that. */
+  isRestore?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export interface Told {
  * @returns the id of what is told
  * @throws CommandError see {@link requireSeen}
  */
-export function tell(folder: string, act: Act, more: Pick<Told, 'isCopied'> = {}): string {
+export function tell(folder: string, act: Act, more: Pick<Told, 'isCopied' | 'isRestore'> = {}): string {
   requireSeen(folder)
   const file = join(folder, 'told.json')
   const fresh = `${file}.${process.pid}.new`

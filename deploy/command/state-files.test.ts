@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs, {
   closeSync,
@@ -11,6 +12,7 @@ import fs, {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -21,18 +23,31 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { toldIn } from './seen-folder.ts'
 import { backupState, refuseCutOff, refuseUsed, restoreState } from './state-files.ts'
 
+const command = join(import.meta.dirname, 'order-admin-edge.ts')
+
 /** Calls this before each rename in the rest of the test. What it throws cuts a command off there. */
 function beforeEachRename(call: (from: string) => void): void {
-  const { renameSync } = fs
-  fs.renameSync = (from, to) => {
-    call(String(from))
-    renameSync(from, to)
-  }
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    fs.renameSync = renameSync
+  beforeEachOf('renameSync', call)
+}
+
+function beforeEachOf(name: 'renameSync' | 'mkdirSync', call: (path: string) => void): void {
+  const original = fs[name] as (path: string, ...more: unknown[]) => void
+  const replace = (by: unknown) => {
+    Object.assign(fs, { [name]: by })
     syncBuiltinESMExports()
+  }
+  replace((path: string, ...more: unknown[]) => {
+    call(path)
+    original(path, ...more)
   })
+  onTestFinished(() => replace(original))
+}
+
+/** Makes a folder as old as one that was cut off an hour ago. */
+function leaveForAnHour(folder: string): void {
+  const then = Date.now() / 1000 - 3600
+  for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    utimesSync(join(folder, path), then, then)
 }
 
 function newFolder(): string {
@@ -86,72 +101,128 @@ describe('a backup', () => {
   it('has nothing that a restore or backup has left that was killed, and removes what a backup has', async () => {
     const { folder, state, out } = newState()
     addDatabase(join(state, '.new-1/OrderDesk/one.sqlite'), 5)
-    const gone = spawnSync(process.execPath, ['-e', '']).pid
-    for (const name of [
-      `backup.${gone}.new`,
-      `backup.${process.ppid}.new`,
-      'backup.1x.new',
-      `other.${gone}.new`,
-    ])
+    const id = randomUUID()
+    // Another container's process may have any number, also one that runs here.
+    const left = [`backup.${process.ppid}.new`, `backup.${process.pid}.new`, `backup.${id}.new`]
+    const others = [`other.${id}.new`, 'backup.1x.new']
+    for (const name of [...left, ...others]) {
       addDatabase(join(folder, name, 'one.sqlite'), 7)
+      leaveForAnHour(join(folder, name))
+    }
     expect(await backupState(state, out)).toBe(2)
     expect(readdirSync(out)).toEqual(['OrderDesk'])
-    expect(readdirSync(folder).toSorted()).toEqual(
-      ['backup', `backup.${process.ppid}.new`, 'backup.1x.new', `other.${gone}.new`, 'state'].toSorted(),
-    )
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state', ...others].toSorted())
     restoreState(state, out)
     expect(readdirSync(state)).toEqual(['OrderDesk'])
   })
 
-  it('that was killed while the former one was put aside is undone, by the next backup and by a restore', async () => {
+  it('leaves the part of another one that is still made, here or in a container', async () => {
     const { folder, state, out } = newState()
     const gone = spawnSync(process.execPath, ['-e', '']).pid
-    await backupState(state, out)
-    const cutOff = () => {
-      renameSync(out, `${out}.${gone}.former`)
-      addDatabase(join(folder, `backup.${gone}.new/OrderDesk/one.sqlite`), 9)
+    const parts = [`backup.${gone}.new`, `backup.${randomUUID()}.new`]
+    for (const name of parts) {
+      addDatabase(join(folder, name, 'OrderDesk/one.sqlite'), 7)
+      leaveForAnHour(join(folder, name))
+      addDatabase(join(folder, name, 'OrderDesk/two.sqlite'), 7)
     }
-    cutOff()
+    await backupState(state, out)
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', ...parts, 'state'].toSorted())
+  })
+
+  it('is whole, although another one to the same place is made at the same time', async () => {
+    const { folder, state, out } = newState()
+    for (const _ of ['the first ones', 'those that replace them']) {
+      expect(await Promise.all([backupState(state, out), backupState(state, out)])).toEqual([2, 2])
+      expect(filesIn(out)).toEqual(['one.sqlite', 'two.sqlite'])
+      expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
+    }
+  })
+
+  it('that has lost a part of its copy meanwhile replaces nothing', async () => {
+    const { folder, state, out } = newState()
+    await backupState(state, out)
+    addDatabase(join(state, 'OrderDesk/three.sqlite'), 3)
+    let folders = 0
+    beforeEachOf('mkdirSync', (path) => {
+      if (++folders === 2) rmSync(dirname(path), { recursive: true })
+    })
+    await expect(backupState(state, out)).rejects.toThrow(`${out} was not changed. Back up again.`)
+    expect(filesIn(out)).toEqual(['one.sqlite', 'two.sqlite'])
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
+  })
+
+  it('that was killed while the former one was put aside is undone, by the next backup and by a restore', async () => {
+    const { folder, state, out } = newState()
+    await backupState(state, out)
+    // After a restart, or in another container, the same number is another process.
+    const cutOff = (pid: number) => {
+      renameSync(out, `${out}.${pid}.former`)
+      addDatabase(join(folder, `backup.${pid}.new/OrderDesk/one.sqlite`), 9)
+      leaveForAnHour(join(folder, `backup.${pid}.new`))
+    }
+    cutOff(process.ppid)
     expect(restoreState(state, out)).toBe(2)
     expect(valueIn(join(state, 'OrderDesk/one.sqlite'))).toBe(1)
-    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
-    cutOff()
+    expect(existsSync(out)).toBe(true)
+    cutOff(process.pid)
     writeFileSync(join(state, 'OrderDesk/broken.sqlite'), 'no database at all'.repeat(100))
     await expect(backupState(state, out)).rejects.toThrow('not a database')
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
     expect(filesIn(out)).toEqual(['one.sqlite', 'two.sqlite'])
   })
 
+  it('of which only former ones are left is the newest of them', () => {
+    const { folder, state, out } = newState()
+    for (const value of [5, 6, 7]) {
+      const former = `${out}.${randomUUID()}.former`
+      addDatabase(join(former, 'OrderDesk/one.sqlite'), value)
+      if (value !== 6) leaveForAnHour(former)
+    }
+    expect(restoreState(state, out)).toBe(1)
+    expect(valueIn(join(state, 'OrderDesk/one.sqlite'))).toBe(6)
+    expect(readdirSync(folder)).toHaveLength(4)
+  })
+
   it('that was killed while it removed the former one stays, and the rest of that one goes', async () => {
     const { folder, state, out } = newState()
-    const gone = spawnSync(process.execPath, ['-e', '']).pid
     await backupState(state, out)
-    addDatabase(join(folder, `backup.${gone}.former/OrderDesk/one.sqlite`), 9)
-    addDatabase(join(folder, `backup.${process.ppid}.former/OrderDesk/one.sqlite`), 9)
+    for (const id of [process.ppid, process.pid, randomUUID()])
+      addDatabase(join(folder, `backup.${id}.former/OrderDesk/one.sqlite`), 9)
     restoreState(state, out)
     expect(valueIn(join(state, 'OrderDesk/one.sqlite'))).toBe(1)
-    expect(readdirSync(folder).toSorted()).toEqual(['backup', `backup.${process.ppid}.former`, 'state'])
+    await backupState(state, out)
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'state'])
   })
 
   it('puts the former one aside whole, and removes it only once the new one is in its place', async () => {
     const { folder, state, out } = newState()
     await backupState(state, out)
     const steps: string[][] = []
-    beforeEachRename(() => steps.push(readdirSync(folder).toSorted()))
+    const kinds = () => readdirSync(folder).map((name) => name.replace(/[\da-f-]{36}/, '1'))
+    beforeEachRename(() => steps.push(kinds().toSorted()))
     await backupState(state, out)
-    const [fresh, former] = [`backup.${process.pid}.new`, `backup.${process.pid}.former`]
     expect(steps).toEqual([
-      ['backup', fresh, 'state'],
-      [former, fresh, 'state'],
-      ['backup', former, 'state'],
+      ['backup', 'backup.1.new', 'state'],
+      ['backup.1.former', 'backup.1.new', 'state'],
+      ['backup', 'backup.1.former', 'state'],
     ])
   })
 
   it('of a state whose restore was cut off is refused', async () => {
     const { state, out } = newState()
-    mkdirSync(join(state, '.former-1'))
+    mkdirSync(join(state, '.replaced-1'))
     await expect(backupState(state, out)).rejects.toThrow(`A restore of ${state} was cut off`)
     expect(existsSync(out)).toBe(false)
+  })
+
+  it('is made of a whole state in which a restore of an earlier release has left what it replaced', async () => {
+    const { state, out } = newState()
+    addDatabase(join(state, '.former-4711/OrderDesk/one.sqlite'), 9)
+    refuseCutOff(state)
+    expect(await backupState(state, out)).toBe(2)
+    expect(valueIn(join(out, 'OrderDesk/one.sqlite'))).toBe(1)
+    restoreState(state, out)
+    expect(readdirSync(state)).toEqual(['OrderDesk'])
   })
 
   it('never replaces a file, or a folder with another file at any depth', async () => {
@@ -209,13 +280,16 @@ describe('a restore', () => {
     expect(readdirSync(state).toSorted()).toEqual(['OrderDesk', 'RateWindows', 'mark'])
   })
 
-  it.each(['new', 'former'])('takes no part that a backup has left: .%s', (kind) => {
-    const { state, out } = newState()
-    const part = `${out}.7.${kind}`
-    addDatabase(join(part, 'OrderDesk/one.sqlite'), 9)
-    expect(() => restoreState(state, part)).toThrow(`may lack databases. Name ${out}.`)
-    expect(filesIn(state)).toHaveLength(3)
-  })
+  it.each(['7.new', '7.former', '5f0c2d8e-0000-4000-8000-00000000abcd.new'])(
+    'takes no part that a backup has left: .%s',
+    (name) => {
+      const { state, out } = newState()
+      const part = `${out}.${name}`
+      addDatabase(join(part, 'OrderDesk/one.sqlite'), 9)
+      expect(() => restoreState(state, part)).toThrow(`may lack databases. Name ${out}.`)
+      expect(filesIn(state)).toHaveLength(3)
+    },
+  )
 
   it('that is cut off at any of its renames is told, keeps all, and is done by the next one', async () => {
     const { folder, state, out } = newState()
@@ -278,6 +352,58 @@ describe('a restore', () => {
     onTestFinished(() => void container.kill())
     await once(container.stdout, 'data')
     expect(() => restoreState(state, out)).toThrow(`Process ${container.pid} uses ${state}.`)
+  })
+
+  it.runIf(canMount)('takes a backup of a disk that cannot be written, also a moved one', async () => {
+    const { folder, state } = newState()
+    const [disk, seen] = [join(folder, 'disk'), join(folder, 'state-seen')]
+    mkdirSync(seen)
+    await backupState(state, join(disk, 'backup'))
+    addDatabase(join(disk, 'backup.4711.new/OrderDesk/one.sqlite'), 9)
+    leaveForAnHour(join(disk, 'backup.4711.new'))
+    const restore = () => {
+      const script = 'mount --bind disk disk && mount -o remount,bind,ro disk && exec "$@"'
+      const line = [process.execPath, command, 'restore', '--state', 'state', '--from', 'disk/backup']
+      return spawnSync('unshare', ['--mount', 'sh', '-c', script, '-', ...line], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+    }
+    const plain = restore()
+    expect([plain.stderr, plain.stdout]).toEqual([
+      '',
+      expect.stringMatching(/^state has the 2 databases.*\nFor a day/),
+    ])
+    writeFileSync(join(disk, 'backup/complete.json'), '{}')
+    const moved = restore()
+    expect([moved.stderr, moved.stdout]).toEqual([
+      '',
+      expect.stringMatching(
+        /^state has the 2 databases.*\nThe mark of a moved state stays in disk\/backup.*\nFor a day/,
+      ),
+    ])
+    expect(toldIn(seen)?.act).toBe('restored')
+  })
+
+  it('stays told when nobody repeats anything, until an edge has followed it', async () => {
+    const { folder, state, out } = newState()
+    const seen = join(folder, 'state-seen')
+    mkdirSync(seen)
+    await backupState(state, out)
+    const run = (...parameters: string[]) => {
+      const { stderr } = spawnSync(process.execPath, [command, ...parameters], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      const { id: _, ...told } = toldIn(seen)!
+      return [stderr, told]
+    }
+    const settle = () => run('restored', '--state', 'state', '--settled')
+    expect(run('restore', '--state', 'state')).toEqual(['', { act: 'restored' }])
+    expect(settle()).toEqual(['', { act: 'settled', isRestore: true }])
+    expect(settle()).toEqual(['', { act: 'settled', isRestore: true }])
+    rmSync(join(seen, 'told.json'))
+    expect(settle()).toEqual(['', { act: 'settled' }])
   })
 
   it('needs a backup with databases, and a state', () => {

@@ -6,15 +6,20 @@ import { randomUUID } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { CommandError } from './failure.ts'
-import { isRunning } from './is-running.ts'
 import { tell } from './seen-folder.ts'
 import { sqlite } from './sqlite.ts'
 
 /** What a restore that was killed has left in the state, which is no part of it. */
-const unfinished = /^\.(new|former)\b/
+const unfinished = /^\.(new|former|replaced)\b/
 
-/** What a backup has beside its place until it ends: the place, the process, and whether it is the former one. */
-const besideBackup = /^(.+)\.(\d+)\.(new|former)$/
+/** What the state had before a restore that has not ended. Earlier releases left `.former-` beside a whole state too. */
+const REPLACED = '.replaced-'
+
+/** What a backup has beside its place until it ends: the place, an id, and what it is. Earlier releases took a process's id. */
+const besideBackup = /^(.+)\.(?:\d+|[\da-f-]{36})\.(new|former)$/
+
+/** Milliseconds without a change after which a part is of a backup that was cut off. Its process may be in a container. */
+const CUT_OFF_MS = 10 * 60_000
 
 /** The folder of rate limit counts, which a restored server does not need. */
 const COUNTS = 'RateWindows'
@@ -30,22 +35,32 @@ export async function backupState(state: string, out: string): Promise<number> {
   const databases = databasesIn(state)
   if (databases.length === 0)
     throw new CommandError(`${state} has no databases: name the folder of the state.`)
-  endCutOff(out)
+  for (const part of leftBeside(out, 'new')) if (idleMs(part) > CUT_OFF_MS) remove(part, out)
   if (existsSync(out) && !isBackup(out)) {
     throw new CommandError(`${out} is there and is no backup. Name another folder.`)
   }
-  const fresh = `${out}.${process.pid}.new`
+  const fresh = beside(out, 'new')
   try {
     const copy = await sqliteBackup()
     for (const path of databases) {
       mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
       await copy(join(state, path), join(fresh, path))
     }
+    // Somebody may have removed what was copied so far.
+    if (!databases.every((path) => existsSync(join(fresh, path)))) {
+      throw new CommandError(
+        `${fresh} lost databases while it was made. ${out} was not changed. Back up again.`,
+      )
+    }
     // Removing it takes time, and a part of it would look whole.
-    if (existsSync(out)) renameSync(out, `${out}.${process.pid}.former`)
+    if (existsSync(out)) renameSync(out, beside(out, 'former'))
     renameSync(fresh, out)
   } finally {
-    endCutOff(out)
+    if (existsSync(fresh)) remove(fresh, out)
+    bringBack(out)
+    // A folder without databases replaces no backup.
+    const isThere = (tried(() => databasesIn(out)) ?? []).length > 0
+    for (const former of isThere ? leftBeside(out, 'former') : []) remove(former, out)
   }
   return databases.length
 }
@@ -64,7 +79,7 @@ export function restoreState(state: string, from: string, seen?: string): number
       `${from} is of a backup that was cut off or has not ended, and may lack databases. Name ${whole}.`,
     )
   }
-  endCutOff(from)
+  bringBack(from)
   const databases = existsSync(from) ? databasesIn(from) : []
   if (databases.length === 0) throw new CommandError(`${from} has no databases: name the folder of a backup.`)
   if (!existsSync(state))
@@ -72,7 +87,7 @@ export function restoreState(state: string, from: string, seen?: string): number
   refuseUsed(state)
   // Not of the process: in a container, the next one often has the same number.
   const id = randomUUID()
-  const [fresh, former] = [join(state, `.new-${id}`), join(state, `.former-${id}`)]
+  const [fresh, replaced] = [join(state, `.new-${id}`), join(state, `${REPLACED}${id}`)]
   const before = readdirSync(state)
   try {
     for (const path of databases) {
@@ -80,24 +95,24 @@ export function restoreState(state: string, from: string, seen?: string): number
       cpSync(join(from, path), join(fresh, path))
     }
     giveTo(fresh, statSync(state))
-    mkdirSync(former, { mode: 0o700 })
+    mkdirSync(replaced, { mode: 0o700 })
     if (seen !== undefined) tell(seen, 'restoring')
   } catch (error) {
-    for (const path of [fresh, former]) rmSync(path, { recursive: true, force: true })
+    for (const path of [fresh, replaced]) rmSync(path, { recursive: true, force: true })
     throw new CommandError(`${(error as Error).message}. Nothing was replaced.`, { cause: error })
   }
-  for (const name of before) renameSync(join(state, name), join(former, name))
+  for (const name of before) renameSync(join(state, name), join(replaced, name))
   for (const name of readdirSync(fresh)) renameSync(join(fresh, name), join(state, name))
   rmSync(fresh, { recursive: true })
   // The other name would say that the restore was cut off.
-  renameSync(former, fresh)
+  renameSync(replaced, fresh)
   rmSync(fresh, { recursive: true })
   return databases.length
 }
 
 /** @throws CommandError if the state has a part of a backup, and the rest of what it had */
 export function refuseCutOff(state: string): void {
-  if (!existsSync(state) || !readdirSync(state).some((name) => name.startsWith('.former-'))) return
+  if (!existsSync(state) || !readdirSync(state).some((name) => name.startsWith(REPLACED))) return
   throw new CommandError(
     `A restore of ${state} was cut off, or has not ended. Stop the edge, and restore again.`,
   )
@@ -117,29 +132,46 @@ function databasesIn(folder: string): string[] {
   )
 }
 
-/** Removes what backups to this place have left that were cut off. The former one comes back if no other is in its place. */
-function endCutOff(out: string): void {
-  for (const part of leftBy(out, 'new')) rmSync(part, { recursive: true })
-  for (const former of leftBy(out, 'former')) {
-    if (!existsSync(out)) renameSync(former, out)
-    else if (databasesIn(out).length > 0) {
-      // Whatever has the other name is whole, also if this is cut off in its turn.
-      const part = former.replace(/former$/, 'new')
-      renameSync(former, part)
-      rmSync(part, { recursive: true })
-    }
-  }
+/** A new folder beside a backup: a part that is made or removed, or the former one. */
+function beside(out: string, kind: 'new' | 'former'): string {
+  return `${out}.${randomUUID()}.${kind}`
 }
 
-/** What this process has left beside a backup, and others that have ended. */
-function leftBy(out: string, kind: 'new' | 'former'): string[] {
+/** What backups to this place have beside it, also those that have not ended. */
+function leftBeside(out: string, kind: 'new' | 'former'): string[] {
   const folder = dirname(out)
   const names = (tried(() => readdirSync(folder)) ?? []).filter((name) => {
-    const [, place, pid, its] = besideBackup.exec(name) ?? []
-    if (place !== basename(out) || its !== kind) return false
-    return Number(pid) === process.pid || !isRunning(Number(pid))
+    const [, place, its] = besideBackup.exec(name) ?? []
+    return place === basename(out) && its === kind
   })
   return names.map((name) => join(folder, name))
+}
+
+/** Puts the newest former backup back, if one was cut off before it had replaced it. A former one is always whole. */
+function bringBack(out: string): void {
+  if (existsSync(out)) return
+  const [newest] = leftBeside(out, 'former').toSorted((one, other) => idleMs(one) - idleMs(other))
+  if (newest !== undefined) renameSync(newest, out)
+}
+
+/** Removes a part or a former backup, under a name of its own: what has another name is whole, or grows. */
+function remove(folder: string, out: string): void {
+  const rest = beside(out, 'new')
+  try {
+    renameSync(folder, rest)
+  } catch (error) {
+    // Another backup removes it.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  rmSync(rest, { recursive: true, force: true })
+}
+
+/** Milliseconds since the last change in a folder; 0 if it is gone. */
+function idleMs(folder: string): number {
+  const changedAt = (path: string) => tried(() => statSync(join(folder, path)).mtimeMs) ?? 0
+  const paths = tried(() => ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+  return paths ? Date.now() - paths.map(changedAt).reduce((one, other) => Math.max(one, other)) : 0
 }
 
 /** Whether the folder has only databases, and the mark of a moved state: any other file would be lost. */

@@ -17,6 +17,7 @@ import type { BatchStore } from './batch-store.ts'
 import { actOf, type BatchRow, noteOf, starterIn } from './batch-table.ts'
 import { longOf } from './batch-view.ts'
 import { type DeskOutcome, outcomeOf } from './desk-outcome.ts'
+import { afterUndone } from './item-history.ts'
 import type { ItemRow } from './item-table.ts'
 import { keepOutcome } from './keep-outcome.ts'
 import { lostTimeOf } from './lost-batch.ts'
@@ -118,6 +119,7 @@ export class BatchWriter {
     if (isAgain && Date.now() >= item.sent_at! + KEY_MS - 2 * config.budgetMs)
       return keepOutcome(kept, { is: 'unknown', detail: null })
     let { etag } = item
+    let afterEarlier = 0
     if (!isAgain) {
       const tag = await this.#tag(batch, item)
       // A stop during the read has left it.
@@ -125,16 +127,18 @@ export class BatchWriter {
       if (typeof tag !== 'string') return keepOutcome(kept, tag)
       etag = tag
       const now = Date.now()
-      const sent = { state: 'sent', sent_at: now, undone_from: now, etag, code: null, detail: null } as const
+      const undone_from = Math.max(now, item.undone_from)
+      const sent = { state: 'sent', sent_at: now, undone_from, etag, code: null, detail: null } as const
       this.#store.changeItem(item, sent, { waits_until: null })
     } else {
+      afterEarlier = await afterUndone(this.#env, batch, item, writeKey(batch, item))
       // The desk may find first that an earlier attempt was not done, and then send this one.
-      this.#store.changeItem(item, { undone_from: Date.now() + askMs(config) })
+      this.#store.changeItem(item, { undone_from: Math.max(Date.now() + askMs(config), afterEarlier) })
     }
     await this.#store.sync()
     const outcome = await this.#ask(batch, item, etag!)
     if (isAgain && outcome.is !== 'lost') {
-      const undone_from = outcome.is === 'unknown' ? Date.now() : item.undone_from
+      const undone_from = outcome.is === 'unknown' ? Math.max(Date.now(), afterEarlier) : item.undone_from
       this.#store.changeItem(item, { undone_from })
     }
     return keepOutcome(kept, outcome)

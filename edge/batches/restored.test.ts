@@ -31,7 +31,10 @@ const restored = (ago: number) =>
     Date.now() - ago,
     `${KEY_MARK}${ago}`,
   )
-const forgotten = () => changeState("UPDATE state SET epoch = 1, restored_at = NULL, key_mark = ''")
+/** An operator says that no client repeats anything. */
+const settled = () => changeState('UPDATE state SET epoch = epoch + 1, settled = 1')
+const forgotten = () =>
+  changeState("UPDATE state SET epoch = 1, restored_at = NULL, settled = 0, key_mark = ''")
 
 beforeEach(forgotten)
 afterEach(forgotten)
@@ -62,6 +65,21 @@ describe('a batch of before a restore', () => {
     const stopped = await readBatch(id)
     expect(outcomes(stopped)).toEqual(['unknown outcome-unknown', 'unknown outcome-unknown'])
     expect(stopped.items[0]!.detail).toMatch(/restored from a backup .*Look at the order/)
+  })
+
+  it('says so too when no client repeats anything: the batch itself would', async () => {
+    const [first, second] = [await newOrder(), await newOrder()]
+    const [stopped, started] = [
+      await reviewed({ kind: 'deliver', orders: [first] }),
+      await reviewed({ kind: 'deliver', orders: [second] }),
+    ]
+    await restored(0)
+    await settled()
+    await commanded(stopped.id, 'stop')
+    await commanded(started.id, 'start')
+    expect(outcomes(await readBatch(stopped.id))).toEqual(['unknown outcome-unknown'])
+    expect(outcomes(await untilState(started.id, 'ended'))).toEqual(['unknown outcome-unknown'])
+    expect((await orderNow(second)).order.Deliveries).toEqual([])
   })
 
   it('is shown anew to a page that has seen later versions of it', async () => {

@@ -1,29 +1,18 @@
 /** Finds outcomes that were unknown, for batches that do not run: the history of the order tells them, and sends nothing. */
-import { parseJson } from '../../shared/domain/values/json.ts'
-import type { HistoryOutcome } from '../../shared/domain/order/history.enums.ts'
 import { config } from '../config/configured.ts'
 import type { Env } from '../config/env.ts'
 import { isPassing } from '../config/object-stub.ts'
 import { inFlightMs } from '../desk/times.ts'
-import { deskOf } from '../order-desk/desk-of.ts'
 import { servingState } from '../state/serving-state.ts'
 import type { StateView } from '../state/state-view.ts'
 import type { BatchStore } from './batch-store.ts'
 import type { BatchRow } from './batch-table.ts'
-import { longOf } from './batch-view.ts'
 import { writeKey } from './batch-writer.ts'
+import { type Told, toldOf } from './item-history.ts'
 import type { ItemRow } from './item-table.ts'
 import { leftItem } from './lost-batch.ts'
 import { keepOutcome, UNSENT } from './keep-outcome.ts'
 import { WAIT_S } from './times.ts'
-
-/** The members of a history's entry that are read here. */
-interface Told {
-  at: string
-  requestId: string
-  outcome: HistoryOutcome
-  code?: string
-}
 
 export class UnknownLooker {
   readonly #env: Env
@@ -70,7 +59,8 @@ export class UnknownLooker {
         })
         return
       case 'not-done':
-        this.#store.changeItem(item, UNSENT)
+        // The next attempt may come after the clock was set back.
+        this.#store.changeItem(item, { ...UNSENT, undone_from: Date.parse(told.at) + 1 })
         return
       case 'unknown':
       case undefined:
@@ -84,12 +74,8 @@ export class UnknownLooker {
    */
   async #told(batch: BatchRow, item: ItemRow): Promise<Told | undefined> {
     try {
-      const { entries } = await deskOf(this.#env, batch.merchant, longOf(item.order_id)).history()
-      const key = writeKey(batch, item)
-      return entries
-        .map((entry) => parseJson(entry) as Told)
-        .filter(({ requestId }) => requestId === key)
-        .find(({ outcome, at }) => outcome !== 'not-done' || Date.parse(at) >= item.undone_from)
+      const told = await toldOf(this.#env, batch, item, writeKey(batch, item))
+      return told.find(({ outcome, at }) => outcome !== 'not-done' || Date.parse(at) >= item.undone_from)
     } catch (error) {
       if (!isPassing(error)) throw error
       return undefined

@@ -211,11 +211,8 @@ describe('an unknown outcome', () => {
     expect(await deliveriesOf(orders[0]!)).toBe(0)
   })
 
-  it('is not taken from an earlier attempt that was not done', async () => {
-    const { id, orders, start } = await startedBatch(1)
-    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
-    await start()
-    await untilItem(id, 0, 'unknown')
+  /** The next write arrives, and its desk is reset before anybody knows. */
+  function loseNextWrite(): void {
     const resetDesk = resetLater(OrderDesk, 'write')
     let isSilent = false
     onWire(async (request, pass) => {
@@ -226,6 +223,14 @@ describe('an unknown outcome', () => {
       resetDesk()
       return new Response(null, { status: 504 })
     })
+  }
+
+  it('is not taken from an earlier attempt that was not done', async () => {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    loseNextWrite()
     await passAtDesk(orders[0]!)
     await passTime(SETTLE_MS)
     await untilState(id, 'ended')
@@ -237,6 +242,57 @@ describe('an unknown outcome', () => {
     await passTime(8 * SETTLE_MS)
     await untilItem(id, 0, 'done')
     expect(await deliveriesOf(orders[0]!)).toBe(1)
+  })
+
+  /** A first attempt that was not done, as its desk finds while the clock is an hour too late. */
+  async function undoneInAnHour() {
+    const { id, orders, start } = await startedBatch(1)
+    await faultAt(orders[0]!, { method: 'POST', phase: 'before', status: 504 })
+    await start()
+    await untilItem(id, 0, 'unknown')
+    const find = async () => {
+      const now = Date.now.bind(Date)
+      vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
+      await settleLater(orders[0]!)
+      vi.restoreAllMocks()
+      const outcomesTold = (await historyOf(orders[0]!)).map(({ outcome }) => outcome)
+      expect(outcomesTold).toEqual(['not-done', 'unknown'])
+    }
+    return { id, order: orders[0]!, find }
+  }
+
+  it('is not taken from an earlier attempt either when the clock was set back after that', async () => {
+    const { id, order, find } = await undoneInAnHour()
+    await find()
+    loseNextWrite()
+    await passTime(SETTLE_MS)
+    await untilState(id, 'ended')
+    vi.restoreAllMocks()
+    await passTime(4 * SETTLE_MS)
+    expect(outcomes(await readBatch(id))).toEqual(['unknown outcome-unknown'])
+    await settleLater(order)
+    await passTime(8 * SETTLE_MS)
+    await untilItem(id, 0, 'done')
+    expect(await deliveriesOf(order)).toBe(1)
+  })
+
+  it('is not taken from the attempt before a pause when the clock was set back after that', async () => {
+    const { id, order, find } = await undoneInAnHour()
+    await commanded(id, 'pause')
+    await find()
+    await passTime(SETTLE_MS)
+    await untilItem(id, 0, 'ready')
+    loseNextWrite()
+    await commanded(id, 'resume')
+    await untilItem(id, 0, 'unknown')
+    await commanded(id, 'stop')
+    vi.restoreAllMocks()
+    await passTime(4 * SETTLE_MS)
+    expect(outcomes(await readBatch(id))).toEqual(['unknown outcome-unknown'])
+    await settleLater(order)
+    await passTime(8 * SETTLE_MS)
+    await untilItem(id, 0, 'done')
+    expect(await deliveriesOf(order)).toBe(1)
   })
 
   it('is never sent again after 24 hours, when its desk has forgotten it', async () => {

@@ -95,17 +95,42 @@ describe('the folder beside the state', () => {
     expect((await start('latter', folder)).lock).toEqual({ why: 'other', other: name })
     folder.tell('settled')
     const taken = await start('latter', folder)
-    expect(taken).toEqual({ name: taken.name, epoch: 2, keyMark: '' })
+    expect(taken).toEqual({
+      name: taken.name,
+      epoch: 2,
+      keyMark: expect.stringMatching(/^[0-9a-f]{8}$/),
+      lastRestore: expect.any(Number),
+    })
     expect((await start('former', folder)).lock).toEqual({ why: 'other', other: taken.name })
   })
 
   it('ends the lost time when an operator says that nobody repeats anything', async () => {
     const folder = new MemoryFolder()
     folder.tell('restored')
-    expect((await start('settled', folder)).restoredAt).toBeDefined()
+    const { restoredAt, keyMark, lastRestore } = await start('settled', folder)
+    expect([restoredAt, lastRestore]).toEqual([expect.any(Number), restoredAt])
     folder.tell('settled')
-    expect((await start('settled', folder)).restoredAt).toBeUndefined()
+    const settled = await start('settled', folder)
+    expect(settled).toEqual({ name: settled.name, epoch: 3, keyMark, lastRestore })
+    folder.tell('restored')
+    expect((await start('settled', folder)).restoredAt).toBeDefined()
   })
+
+  it.each(['older', 'as old as what was served'])(
+    'knows of a restore that is told with nothing but that nobody repeats anything: the state is %s',
+    async (age) => {
+      const folder = new MemoryFolder()
+      await start(age, folder)
+      const restore = await backUp(age)
+      if (age === 'older') await start(age, folder)
+      await restore()
+      if (age === 'older') folder.tell('settled')
+      else folder.files.set('/told.json', JSON.stringify({ id: 'one', act: 'settled', isRestore: true }))
+      const { lock, keyMark, restoredAt, lastRestore } = await start(age, folder)
+      expect([lock, restoredAt, lastRestore]).toEqual([undefined, undefined, expect.any(Number)])
+      expect(keyMark).toMatch(/^[0-9a-f]{8}$/)
+    },
+  )
 
   it('never lets a state serve that was moved away, nor another one in its place', async () => {
     const folder = new MemoryFolder()
@@ -128,6 +153,30 @@ describe('the folder beside the state', () => {
     }
     folder.tell('restored')
     expect((await start('all restored', folder)).lock).toBeUndefined()
+  })
+
+  it('takes a moved state on which an edge was started during its restore, once that has ended', async () => {
+    const folder = new MemoryFolder()
+    await start('a state to replace', folder)
+    folder.tell('restoring')
+    expect((await start('arrives slowly', folder)).lock).toEqual({ why: 'restoring' })
+    folder.tell('arrived')
+    const { lock, epoch, restoredAt } = await start('arrives slowly', folder)
+    expect([lock, epoch, restoredAt]).toEqual([undefined, 2, undefined])
+  })
+
+  it('keeps the lock of a state that may lack writes, also if an edge is started during its restore', async () => {
+    const former = new MemoryFolder()
+    await start('locked and restored', former)
+    const restore = await backUp('locked and restored')
+    await start('locked and restored', former)
+    await restore()
+    await start('locked and restored', former)
+    const folder = new MemoryFolder()
+    for (const act of ['restoring', 'arrived']) {
+      folder.tell(act)
+      expect((await start('locked and restored', folder)).lock).toEqual({ why: 'older' })
+    }
   })
 
   it('never lets a state serve that was moved away, because a backup was to replace it', async () => {

@@ -19,6 +19,7 @@ interface Row extends Record<string, SqlStorageValue> {
   key_mark: string
   beats: number
   restored_at: number | null
+  settled: number
   lock: string | null
   told: string | null
 }
@@ -49,12 +50,13 @@ export class EdgeState extends DurableObject<Env> {
   /** The state after the first check of this process. */
   async view(): Promise<StateView> {
     await this.#checkOnce()
-    const { name, epoch, key_mark, restored_at, lock } = this.#row()
+    const { name, epoch, key_mark, restored_at, settled, lock } = this.#row()
     return {
       name,
       epoch,
       keyMark: key_mark,
-      ...(restored_at !== null && { restoredAt: restored_at }),
+      ...(restored_at !== null && { lastRestore: restored_at }),
+      ...(restored_at !== null && settled === 0 && { restoredAt: restored_at }),
       ...(lock !== null && { lock: JSON.parse(lock) as Lock }),
     }
   }
@@ -101,15 +103,19 @@ export class EdgeState extends DurableObject<Env> {
   }
 
   /** Does what an operator has told. */
-  #follow({ id, act }: Told, seen: Seen | undefined): void {
+  #follow({ id, act, isRestore }: Told, seen: Seen | undefined): void {
     // It stays told: another state that is put here is refused too.
     if (act === 'moved') return this.#lock({ why: 'moved' }, id)
-    const { lock } = this.#row()
+    const { lock, name, beats } = this.#row()
     const why = lock === null ? undefined : (JSON.parse(lock) as Lock).why
     if (why === 'moved' && act !== 'arrived') return
-    if (act === 'restoring') return this.#lock({ why: act }, id)
+    if (act === 'restoring') {
+      // Another lock is of the state itself, and stays when the restore has ended.
+      if (why === undefined) this.#lock({ why: act }, id)
+      return
+    }
     const sql = this.#sql()
-    if (act === 'arrived' && why !== undefined && why !== 'moved') {
+    if (act === 'arrived' && why !== undefined && why !== 'moved' && why !== 'restoring') {
       // It did not serve at its former place either, because it may lack writes.
       sql.exec('UPDATE state SET told = ?', id)
       return
@@ -119,8 +125,11 @@ export class EdgeState extends DurableObject<Env> {
       // What arrives is complete, and keeps the lost time that it has.
       if (act === 'arrived') return
       // A state that takes over is the later one from now on.
-      sql.exec('UPDATE state SET restored_at = NULL, beats = max(beats, ?)', seen?.beats ?? 0)
-      if (act === 'settled') return
+      const settled = act === 'settled' ? 1 : 0
+      sql.exec('UPDATE state SET settled = ?, beats = max(beats, ?)', settled, seen?.beats ?? 0)
+      const isServing = lock === null && seen?.state === name && seen.beats <= beats
+      // What its batches have made since the restore is known: only a state that takes over begins anew.
+      if (act === 'settled' && isServing && !isRestore) return
       sql.exec('UPDATE state SET restored_at = ?, key_mark = ?', Date.now(), newKeyMark())
     })
     log('info', { event: 'state-taken', act, epoch: this.#row().epoch })

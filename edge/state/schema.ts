@@ -15,4 +15,6 @@ export const stateMigrations: readonly string[] = [
      -- The id of the last command that was followed.
      told TEXT
    ) STRICT`,
+  // Whether no client repeats a write of before the restore any more. A batch may.
+  'ALTER TABLE state ADD COLUMN settled INTEGER NOT NULL DEFAULT 0',
 ]

@@ -22,6 +22,8 @@ export type Seen = z.infer<typeof seen>
 const told = z.object({
   id: z.string(),
   act: z.enum(['restored', 'settled', 'arrived', 'moved', 'restoring']),
+  /** With `settled`: the state is a restored backup, although no edge has heard of that. */
+  isRestore: z.optional(z.boolean()),
 })
 export type Told = z.infer<typeof told>
 

@@ -31,8 +31,10 @@ export interface StateView {
   epoch: number
   /** What a key begins with that was made in this epoch; empty in the first one. */
   keyMark: string
-  /** When a backup was restored, in milliseconds since 1970; absent if none was, or if nothing can be repeated any more. */
+  /** When a backup was restored, in milliseconds since 1970; absent if none was, or if no client repeats anything any more. */
   restoredAt?: number
+  /** The same, but also there if no client repeats anything: a batch of before the restore may be kept. */
+  lastRestore?: number
   lock?: Lock
 }
 
