@@ -97,10 +97,60 @@ export type ObjectStub<Methods> = {
  */
 export type Repeats<Methods> = { readonly [Name in keyof Methods]: 'again' | 'once' }
 
+/** Calls the methods of one object. A class made by `of` has those of a table, which is read once and not for each stub. */
+class ObjectCalls {
+  readonly #object: ObjectClass
+  readonly #namespace: DurableObjectNamespace
+  readonly #name: string
+
+  constructor(object: ObjectClass, namespace: DurableObjectNamespace, name: string) {
+    this.#object = object
+    this.#namespace = namespace
+    this.#name = name
+  }
+
+  static of<Methods>(repeats: Repeats<Methods>): typeof ObjectCalls {
+    const made = class extends ObjectCalls {}
+    for (const [method, repeat] of Object.entries<'again' | 'once'>(repeats)) {
+      const call = function (this: ObjectCalls, ...values: unknown[]): Promise<unknown> {
+        return this.#call(method, values, repeat)
+      }
+      Object.assign(made.prototype, { [method]: call })
+    }
+    return made
+  }
+
+  async #call(method: string, values: unknown[], repeat: 'again' | 'once'): Promise<unknown> {
+    try {
+      return await this.#ask(method, values)
+    } catch (error) {
+      const failure = new ObjectFailure(this.#object, error, false)
+      if (repeat === 'once' || !failure.isPassing || failure.overloaded) throw failure
+    }
+    try {
+      return await this.#ask(method, values)
+    } catch (error) {
+      throw new ObjectFailure(this.#object, error, true)
+    }
+  }
+
+  #ask(method: string, values: unknown[]): Promise<unknown> {
+    const stub = objectIn(this.#namespace, this.#name, config.place) as unknown as Record<
+      string,
+      (...values: unknown[]) => Promise<unknown>
+    >
+    return stub[method]!(...values)
+  }
+}
+
+/** By their table of repeats. */
+const classes = new WeakMap<object, typeof ObjectCalls>()
+
 /**
  * The object with this name. It is cast here alone: RPC loses the types of generic and large unions, and a typed
  * namespace would make the environment depend on every object.
  * @typeParam Methods the methods of the object's class that are called
+ * @param repeats a constant of the module
  * @throws ObjectFailure from each method, if the call fails, and once more with a new stub if it may be repeated
  */
 export function objectStub<Methods>(
@@ -109,28 +159,9 @@ export function objectStub<Methods>(
   name: string,
   repeats: Repeats<Methods>,
 ): ObjectStub<Methods> {
-  type Call = (...values: unknown[]) => Promise<unknown>
-  const attempt = async (method: string, values: unknown[], isSecond: boolean): Promise<unknown> => {
-    try {
-      const stub = objectIn(namespace, name, config.place) as unknown as Record<string, Call>
-      return await stub[method]!(...values)
-    } catch (error) {
-      throw new ObjectFailure(object, error, isSecond)
-    }
-  }
-  const calls = Object.entries<'again' | 'once'>(repeats).map(([method, repeat]): [string, Call] => [
-    method,
-    async (...values) => {
-      try {
-        return await attempt(method, values, false)
-      } catch (error) {
-        const { isPassing, overloaded } = error as ObjectFailure
-        if (repeat === 'once' || !isPassing || overloaded) throw error
-      }
-      return attempt(method, values, true)
-    },
-  ])
-  return Object.fromEntries(calls) as ObjectStub<Methods>
+  let Calls = classes.get(repeats)
+  if (!Calls) classes.set(repeats, (Calls = ObjectCalls.of(repeats)))
+  return new Calls(object, namespace, name) as unknown as ObjectStub<Methods>
 }
 
 /** The object with this name, where the configuration wants it. */

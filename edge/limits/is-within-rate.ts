@@ -9,18 +9,18 @@ export type RateBindings = Pick<Env, RateName | 'RATES'>
 const leases = new Map<RateName, Leases>()
 
 /**
- * Counts a request of the key.
+ * Counts a request of the key. Returns no promise if the isolate decides alone, as it nearly always does without a binding.
  * @param own the key's own limit. A binding of the platform has one number for all keys, so our own objects count these
  * @returns whether it is within the rate
  */
-export async function isWithinRate(
+export function isWithinRate(
   bindings: RateBindings,
   rate: RateName,
   key: string,
   own?: number,
-): Promise<boolean> {
+): boolean | Promise<boolean> {
   const binding = bindings[rate]
-  if (binding && own === undefined) return (await binding.limit({ key })).success
+  if (binding && own === undefined) return binding.limit({ key }).then(({ success }) => success)
   let ofRate = leases.get(rate)
   if (!ofRate) leases.set(rate, (ofRate = new Leases(rate, config.rates[rate])))
   return ofRate.isWithin(bindings, key, own)

@@ -44,15 +44,19 @@ export class Leases {
   }
 
   /**
-   * Whether one more request of the key may pass. If the object fails, it may: a limit must not stop the edge.
+   * Whether one more request of the key may pass. Returns no promise if the isolate decides alone.
    * @param limit the key's own, if it is not the rate's
    */
-  async isWithin({ RATES }: Pick<Env, 'RATES'>, key: string, limit = this.#limit): Promise<boolean> {
+  isWithin({ RATES }: Pick<Env, 'RATES'>, key: string, limit = this.#limit): boolean | Promise<boolean> {
     const known = this.#count(key, limit)
     if (known !== undefined) return known
-    if (isPaused(this.#pausedUntil, Date.now())) return true
+    return isPaused(this.#pausedUntil, Date.now()) || this.#askObject(RATES, key, limit)
+  }
+
+  /** If the object fails, the request may pass: a limit must not stop the edge. */
+  async #askObject(namespace: DurableObjectNamespace, key: string, limit: number): Promise<boolean> {
     try {
-      await inTime(this.#take(RATES, key, limit))
+      await inTime(this.#take(namespace, key, limit))
     } catch (error) {
       this.#pausedUntil = Date.now() + PAUSE_MS
       logFailure(this.#rate, error)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { env as bindings } from '../testing/edge.ts'
 import type { MerchantConfig } from '../config/merchant.ts'
 import { config } from '../config/configured.ts'
-import { type Asker, withinRate } from './rate-limit.ts'
+import { type Asker, rateRefusal, withinRate } from './rate-limit.ts'
 
 const { RATES } = bindings
 
@@ -102,5 +102,11 @@ describe('withinRate', () => {
     for (let number = 0; number < 600; number++) expect(await withinRate({ RATES }, asker)).toBe(true)
     expect(await withinRate({ RATES }, asker)).toBe(false)
     expect(await withinRate({ RATES }, { ...asker, session: 'b' })).toBe(true)
+  })
+
+  it('decides at once, without a promise, what the isolate knows', () => {
+    const asker = { merchantId: 'at-once', session: 'a', apiKey: 'key' }
+    expect(withinRate({ RATES }, asker)).toBe(true)
+    expect(rateRefusal({ RATES }, asker)).toBe(undefined)
   })
 })

@@ -20,7 +20,7 @@ export interface Sums {
 
 /** Takes each event, with the values of its labels. */
 type Sink = (name: MetricName, values: readonly string[], number: number) => void
-let writeEvent: Sink = () => undefined
+let writeEvent: Sink | undefined
 
 /** Sends each further event to a sink too. */
 export function sendEvents(sink: Sink): void {
@@ -31,9 +31,10 @@ const series = new Map<MetricName, Map<string, Sums>>()
 
 /** Adds to a counter. */
 export function count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by = 1): void {
-  const found = seriesOf(name, labels)
+  const values = valuesOf(name, labels)
+  const found = seriesOf(name, values)
   if (found) found.count += by
-  writeEvent(name, valuesOf(name, labels), by)
+  writeEvent?.(name, values, by)
 }
 
 /** Adds a time to a histogram. */
@@ -43,14 +44,15 @@ export function observe<Name extends NameOf<'histogram'>>(
   milliseconds: number,
 ): void {
   const seconds = milliseconds / 1000
-  const found = seriesOf(name, labels)
+  const values = valuesOf(name, labels)
+  const found = seriesOf(name, values)
   if (found) {
     found.count++
     found.seconds += seconds
     const bucket = SECONDS.findIndex((bound) => seconds <= bound)
     if (bucket >= 0) found.buckets[bucket]!++
   }
-  writeEvent(name, valuesOf(name, labels), seconds)
+  writeEvent?.(name, values, seconds)
 }
 
 /** The series of a counter or histogram. Those with known labels are there from the start. */
@@ -62,12 +64,8 @@ function valuesOf<Name extends MetricName>(name: Name, labels: LabelsOf<Name>): 
   return Object.keys(metrics[name].labels).map((label) => String((labels as Record<string, string>)[label]))
 }
 
-function seriesOf<Name extends NameOf<'counter' | 'histogram'>>(
-  name: Name,
-  labels: LabelsOf<Name>,
-): Sums | undefined {
+function seriesOf(name: NameOf<'counter' | 'histogram'>, values: readonly string[]): Sums | undefined {
   const all = known(name)
-  const values = valuesOf(name, labels)
   const key = values.join('\n')
   let found = all.get(key)
   if (!found && all.size < SERIES_LIMIT) all.set(key, (found = newSums(values)))

@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_SECONDS } from '../../shared/domain/session/session.ts'
 import { env } from '../testing/edge.ts'
-import { LISTED } from './ended-sessions.ts'
+import { EndedSessionTable, LISTED } from './ended-sessions.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
 import { MerchantSessions } from './merchant-sessions.ts'
 import { isEnded, REMEMBERED_MS, UNCHECKED_MS } from './revocation.ts'
@@ -103,6 +103,25 @@ it.each([
   expect(await merchant(id).isEnded(back)).toBe(false)
   const { upTo, users } = await merchant(id).ended()
   expect([upTo, ...users.map((user) => user.upTo)]).toContain((now + 1_000) / 1000)
+})
+
+it('is looked up by one statement, which writes nothing', async () => {
+  const open = session('statements-test')
+  await merchant(open.merchantId).endUser('kim')
+  const later = { ...open, issuedAt: Date.now() / 1000 + 1 }
+  const [statements, written] = await runInDurableObject(merchant(open.merchantId), (_, { storage }) => {
+    const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
+    const exec = storage.sql.exec.bind(storage.sql)
+    const counting = {
+      exec: (query: string, ...values: SqlStorageValue[]) => {
+        cursors.push(exec(query, ...values))
+        return cursors.at(-1)!
+      },
+    } as unknown as SqlStorage
+    expect(new EndedSessionTable(counting).has({ ...later, user: { id: 'kim' } })).toBe(false)
+    return [cursors.length, cursors.reduce((rows, cursor) => rows + cursor.rowsWritten, 0)]
+  })
+  expect([statements, written]).toEqual([1, 0])
 })
 
 describe('thousands of ended sessions', () => {

@@ -51,20 +51,24 @@ export class EndedSessionTable {
     return row?.again_at ?? undefined
   }
 
-  has({ id, issuedAt, user }: SessionMark): boolean {
-    this.#endNoneLater()
+  has(session: SessionMark): boolean {
+    const { id, issuedAt, user } = session
     const [row] = this.#sql
-      .exec<{ ended: number }>(
-        `SELECT EXISTS (SELECT 1 FROM ended WHERE id = ?)
-             OR EXISTS (SELECT 1 FROM ended_users WHERE id = ? AND at >= ?)
-             OR EXISTS (SELECT 1 FROM ended_all WHERE at >= ?) AS ended`,
+      .exec<{ ended: number; isLater: number }>(
+        `SELECT EXISTS (SELECT 1 FROM ended WHERE id = ?1)
+             OR EXISTS (SELECT 1 FROM ended_users WHERE id = ?2 AND at >= ?3)
+             OR EXISTS (SELECT 1 FROM ended_all WHERE at >= ?3) AS ended,
+           EXISTS (SELECT 1 FROM ended_users WHERE at > ?4)
+             OR EXISTS (SELECT 1 FROM ended_all WHERE at > ?4) AS isLater`,
         id,
         user.id,
         milliseconds(issuedAt),
-        milliseconds(issuedAt),
+        Date.now(),
       )
       .toArray()
-    return row?.ended === 1
+    if (row?.isLater !== 1) return row?.ended === 1
+    this.#endNoneLater()
+    return this.has(session)
   }
 
   list(): EndedList {

@@ -40,7 +40,7 @@ export async function sessionKeyRefusal(
   }
 }
 
-function keyRefusal(c: Context<EdgeContext>, subject?: string): Promise<ProblemReason | undefined> {
+function keyRefusal(c: Context<EdgeContext>, subject?: string): ReturnType<typeof rateRefusal> {
   const { merchantId, id } = c.get('session')
   return rateRefusal(c.env, { merchantId, apiKey: id, subject })
 }

@@ -16,6 +16,8 @@ export interface Authorization {
   token?: AccessToken
 }
 
+type Authorized = Result<Authorization, ProviderFailure>
+
 const NOTHING = new Uint8Array()
 // For the signed scheme. Its calls ask no object first, so each isolate keeps its own refusals. They are of an entry: one
 // that was changed may have other credentials.
@@ -33,26 +35,41 @@ export function credentialsRefusal({ merchantId }: Caller, now: number): Provide
 }
 
 /**
+ * Returns no promise if the isolate has a token, as {@link accessToken} does.
  * @param body the exact bytes that will be sent, which the signed scheme covers
  * @param rejected the authorization that has just got a 401; a signature is not made again
  */
-export async function authorization(
-  { env, config, merchantId }: Caller,
+export function authorization(
+  caller: Caller,
   body: Uint8Array = NOTHING,
   rejected?: Authorization,
-): Promise<Result<Authorization, ProviderFailure>> {
-  const merchant = await merchantOfCall(env, merchantId)
-  if (merchant?.Scheme === 'signed') {
-    const now = Date.now()
-    if (rejected) return refuse(signatureRejected(merchantId, now))
-    const timestamp = signedTimestamp(now)
-    const signer = { MerchantId: merchantId, SharedSecret: merchant.SharedSecret ?? '' }
-    const value = await sign(signer, { body, timestamp })
-    return ok({ headers: { Authorization: `${config.operator.name} ${value}`, Timestamp: timestamp } })
+): Authorized | Promise<Authorized> {
+  const { env, merchantId } = caller
+  const authorize = (merchant: MerchantConfig | undefined) => {
+    // One that was deleted has no credentials any more.
+    if (!merchant) return refuse({ code: 'provider-rejects-credentials' as const })
+    if (merchant.Scheme === 'signed') return signature(caller, merchant, body, rejected)
+    const token = accessToken(env, merchant, rejected?.token?.value)
+    return token instanceof Promise ? token.then(bearer) : bearer(token)
   }
-  // One that was deleted has no credentials any more.
-  if (!merchant) return refuse({ code: 'provider-rejects-credentials' })
-  const token = await accessToken(env, merchant, rejected?.token?.value)
+  const merchant = merchantOfCall(env, merchantId)
+  return merchant instanceof Promise ? merchant.then(authorize) : authorize(merchant)
+}
+
+async function signature(
+  { config, merchantId }: Caller,
+  { SharedSecret = '' }: MerchantConfig,
+  body: Uint8Array,
+  rejected: Authorization | undefined,
+): Promise<Authorized> {
+  const now = Date.now()
+  if (rejected) return refuse(signatureRejected(merchantId, now))
+  const timestamp = signedTimestamp(now)
+  const value = await sign({ MerchantId: merchantId, SharedSecret }, { body, timestamp })
+  return ok({ headers: { Authorization: `${config.operator.name} ${value}`, Timestamp: timestamp } })
+}
+
+function bearer(token: Result<AccessToken, ProviderFailure>): Authorized {
   if (!token.ok) return token
   return ok({
     headers: { Authorization: `Bearer ${token.value.value}`, Timestamp: new Date().toISOString() },

@@ -38,6 +38,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('a known token costs no timer, also for a call with a deadline', async () => {
+  const byDeadline = { ...caller(), until: Date.now() + 60_000 }
+  await read(1, byDeadline)
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  expect(await read(2, byDeadline)).toEqual(answered)
+  expect(timer).not.toHaveBeenCalled()
+})
+
 describe('a read that failed', () => {
   beforeEach(() => {
     provider.answer = () => {

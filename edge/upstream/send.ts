@@ -170,14 +170,20 @@ function extendLease({ lease, end }: Timing, { config }: Caller): number {
 }
 
 /** Waits for the authorization until the caller's deadline. */
-async function authorizationBy(
+function authorizationBy(
   end: number,
   caller: Caller,
   body: Uint8Array | undefined,
   rejected?: Authorization,
 ): ReturnType<typeof authorization> {
   const asked = authorization(caller, body, rejected)
-  if (caller.until === undefined) return asked
+  return asked instanceof Promise && caller.until !== undefined ? answeredBy(end, asked) : asked
+}
+
+async function answeredBy(
+  end: number,
+  asked: Extract<ReturnType<typeof authorization>, Promise<unknown>>,
+): typeof asked {
   const { promise: late, resolve } = Promise.withResolvers<Awaited<typeof asked>>()
   const timer = setTimeout(() => resolve(refuse({ code: 'provider-timeout' })), end - Date.now())
   try {

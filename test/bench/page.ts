@@ -34,7 +34,7 @@ const BUSY =
 
 const METHOD = `## Method
 
-- A ratio is ours divided by theirs: **below 1 we cost less**. Both were measured in the same run, in turns, so that other work on the machine touches both. Compare ratios between machines, and figures only within one.
+- A ratio is ours divided by theirs: **below 1 we cost less**. Both were measured in the same run, and in turns, so that other work on the machine touches both, unless the line below the table says that one came after the other. Compare ratios between machines, and figures only within one.
 - CPU comes first: it is processor time of the measured process (in a browser: of the page's main thread), which other work lengthens less. Wall is the time on the clock.
 - A figure is a median of rounds unless the line below its table says otherwise. A kilobyte has 1 000 bytes.
 - Workers run on workerd as they are deployed. Everything is on one machine, the load too.

@@ -28,6 +28,7 @@ const ALONE_MS = 3000
 /** No more calls are sent while so many wait: a provider that does not answer can be measured too. */
 const MOST_WAITING = 400
 const DAY = 24 * 60 * 60 * 1000
+const SIZES_HOW = 'One size after the other.'
 const AIM = { ratio: 1.2, waitMs: 20 }
 
 interface Measured {
@@ -205,9 +206,9 @@ function tellSize(tell: Tell, size: number, measured: Measured, before: Measured
   const question = 'How does the provider slow down with its deliveries?'
   const name = `the same with ${SIZES[0]} deliveries`
   for (const [what, member, how] of [
-    [`a report of ${SMALL_DAY} rows`, 'report', `Median of ${ROUNDS}.`],
-    ['GET order', 'get', `Median of ${CALLS}.`],
-    ['a delivery', 'deliver', `Median of ${CALLS / 4}.`],
+    [`a report of ${SMALL_DAY} rows`, 'report', `Median of ${ROUNDS}. ${SIZES_HOW}`],
+    ['GET order', 'get', `Median of ${CALLS}. ${SIZES_HOW}`],
+    ['a delivery', 'deliver', `Median of ${CALLS / 4}. ${SIZES_HOW}`],
   ] as const) {
     tell({
       question,
@@ -223,7 +224,7 @@ function tellSize(tell: Tell, size: number, measured: Measured, before: Measured
     what: `the first report of ${SMALL_DAY} rows, with ${size} deliveries`,
     ours: { wall: firstReport },
     ...(before && { against: { kind: 'variant', name, wall: before.firstReport } }),
-    how: 'One report.',
+    how: `One report. ${SIZES_HOW}`,
   })
   tell({
     question,
@@ -237,7 +238,7 @@ function tellSize(tell: Tell, size: number, measured: Measured, before: Measured
         more: { 'first byte': ms(before.largeReport.firstByte) },
       },
     }),
-    how: 'One report.',
+    how: `One report. ${SIZES_HOW}`,
   })
   tell({
     question,
@@ -248,7 +249,7 @@ function tellSize(tell: Tell, size: number, measured: Measured, before: Measured
     },
     against: { kind: 'variant', name: 'alone', wall: alone.p50, more: tails(alone) },
     aims: [{ figure: 'p99 longer than alone', of: 'ours', most: AIM.waitMs }],
-    how: `A call every ${GET_EVERY_MS} ms; wall is the median.`,
+    how: `A call every ${GET_EVERY_MS} ms, first alone and then beside the report; wall is the median.`,
   })
 }
 

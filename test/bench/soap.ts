@@ -15,7 +15,8 @@ import type { SoapOutput } from '../../shared/domain/credit/soap/operations.ts'
 import { writeWsdl } from '../../shared/wire/soap/wsdl.ts'
 import { attacks } from '../../shared/wire/testing/attacks.ts'
 import type { Aim, Costs, Tell } from './fact.ts'
-import { median } from './median.ts'
+import { medianCosts } from './median.ts'
+import { takeTurns } from './turns.ts'
 
 const spelling = { operator: operatorName(), namespace: 'urn:provider:order-finance' }
 const ROUNDS = 5
@@ -33,7 +34,7 @@ export async function benchSoap(tell: Tell): Promise<void> {
     const bytes = new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling)))
     const text = new TextDecoder()
     const parser = new XMLParser()
-    const decoded = inTurns({
+    const decoded = await inTurns({
       ours: () => {
         const answer = readAnswer('GetOrders', bytes, spelling)
         if (!answer.ok || !answer.value.output.ok) throw new Error('not valid')
@@ -47,7 +48,7 @@ export async function benchSoap(tell: Tell): Promise<void> {
         return parser.parse(xml) as unknown
       },
     })
-    const encoded = inTurns({
+    const encoded = await inTurns({
       ours: () => new TextEncoder().encode(writeEnvelope('1.1', writeResponse('GetOrders', value, spelling))),
       soap: () => new TextEncoder().encode(toObject.write(value)),
     })
@@ -147,19 +148,18 @@ function orders(count: number): SoapOutput<'GetOrders'> {
 }
 
 /** Calls each body as often as fits into a round. @returns the medians of the rounds, by name */
-function inTurns<Name extends string>(bodies: Record<Name, () => unknown>): Record<Name, Costs> {
+async function inTurns<Name extends string>(
+  bodies: Record<Name, () => unknown>,
+): Promise<Record<Name, Costs>> {
   const names = Object.keys(bodies) as Name[]
-  const measured = names.map((name) => ({ name, costs: [] as { cpu: number; wall: number }[] }))
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const { name, costs } of round % 2 === 0 ? measured : measured.toReversed()) {
-      const cost = costOf(bodies[name])
-      if (round > 0) costs.push(cost)
-    }
-  }
-  const medians = measured.map(({ name, costs }) => {
-    const wall = median(costs.map((one) => one.wall))
-    const cpu = median(costs.map((one) => one.cpu))
-    return [name, { cpu, wall, more: { rate: { value: 1000 / wall, unit: '/s' } } }] as const
+  const works = names.map((name) => [name, () => costOf(bodies[name])] as const)
+  const rounds = await takeTurns(
+    Object.fromEntries(works) as Record<Name, () => ReturnType<typeof costOf>>,
+    ROUNDS + 1,
+  )
+  const medians = names.map((name) => {
+    const { cpu, wall } = medianCosts(rounds[name].slice(1))
+    return [name, { cpu, wall, more: { rate: { value: 1000 / wall!, unit: '/s' } } }] as const
   })
   return Object.fromEntries(medians) as unknown as Record<Name, Costs>
 }

@@ -75,7 +75,7 @@ export async function benchStorage(tell: Tell): Promise<void> {
         { figure: 'of a save, in the journal', of: 'ours', most: 1000 },
         { figure: 'of a million orders of one save', of: 'ours', most: 2e9 },
       ],
-      how: `${entries} saves of ${ORDERS} orders, each with a reason; bytes of the files.`,
+      how: `The mean of ${entries} saves of ${ORDERS} orders, each with a reason; bytes of the files.`,
     })
   } finally {
     await provider.stop()
