@@ -1,15 +1,18 @@
 /**
  * Every address of the OpenAPI document, and what each credential may do there: a session, an API key with all other
- * capabilities, and one with this capability alone. A new address must be named here, with its capability.
+ * capabilities, and one with this capability alone; of a merchant of the configuration, and of one of the registry. A new
+ * address must be named here, with its capability.
  */
 import { describe, expect, it } from 'vitest'
 import { capabilities, type Capability } from '../../shared/domain/session/capabilities.ts'
 import { operations } from '../../shared/wire/operations.ts'
 import { edgeOpenApi } from '../openapi/document.ts'
 import { asPage, asServer, bodyOf, json, newOrder, openSession } from '../testing/edge.ts'
-import { limitedKey, useKeys } from '../testing/keys.ts'
+import { limitedKey, registryKey, useKeys } from '../testing/keys.ts'
+import { useRegistry } from '../testing/registry.ts'
 
 useKeys()
+useRegistry()
 
 /** The capability of the edge's own operations; of the provider's, see the table of operations. */
 const ownCapabilities: Record<string, Capability> = {
@@ -87,8 +90,9 @@ function addresses(order: string): Address[] {
   return [...found, ...soap]
 }
 
-/** The capability that the answer says is missing; undefined for any other answer. */
+/** The capability that the answer says is missing, or that nobody knew the caller; undefined for any other answer. */
 async function missing(response: Response): Promise<string | undefined> {
+  if (response.status === 401) return response.text()
   if (response.status !== 403) return void (await response.body?.cancel())
   const { code, capability } = (await bodyOf(response)) as { code: string; capability?: string }
   return code === 'capability-missing' ? (capability ?? 'one without a name') : undefined
@@ -100,19 +104,23 @@ function init(method: string): RequestInit {
   return method === 'GET' ? {} : json(method, {}, headers)
 }
 
-describe('each address', () => {
+describe.each([
+  ['MERCHANTS', limitedKey],
+  ['the registry', registryKey],
+] as const)('each address, for a merchant of %s', (_, keyWith) => {
   it('refuses whoever lacks its capability, names it, and refuses nobody else for one', async () => {
     const order = String(await newOrder())
     const table = addresses(order)
     expect(table.length).toBeGreaterThan(55)
     const wrong: string[] = []
+    const opener = await keyWith({})
     for (const { name, method, path, capability } of table) {
       const rest = capabilities.filter((one) => one !== capability)
       const [lacking, having] = [
-        await limitedKey({ Capabilities: rest }),
-        await limitedKey({ Capabilities: [capability] }),
+        await keyWith({ Capabilities: rest }),
+        await keyWith({ Capabilities: [capability] }),
       ]
-      const page = await openSession({ capabilities: rest })
+      const page = await openSession({ capabilities: rest }, opener)
       const told = {
         'a key without it': await missing(await asServer(path, init(method), lacking)),
         'a session without it': await missing(await asPage(path, page.token, init(method))),
@@ -133,7 +141,7 @@ describe('each address', () => {
     const order = String(await newOrder())
     const kept: string[] = []
     for (const { name, method, path } of addresses(order)) {
-      const response = await asServer(path, init(method), await limitedKey({}))
+      const response = await asServer(path, init(method), await keyWith({}))
       const text = await response.text()
       if (text !== '' && response.headers.get('Cache-Control') !== 'no-store')
         kept.push(`${name} ${response.status}`)
@@ -143,7 +151,8 @@ describe('each address', () => {
 
   it('shows a key of another merchant nothing, whatever its capabilities', async () => {
     const order = String(await newOrder())
-    const key = await limitedKey({}, '100002')
+    const key = await keyWith({}, '100002')
+    expect((await asServer('/session', {}, key)).status).toBe(200)
     const wrong: string[] = []
     for (const { name, method, path } of addresses(order)) {
       if (!path.includes(`/orders/${order}`)) continue
