@@ -1,16 +1,21 @@
 /**
  * `npm run mutate -- edge/sessions --sample 50 --seed 7`: plants small faults one by one into a copy of the project, and
- * runs the nearest tests: those of the file, of its folder, and of its area. What no test finds is a survivor.
+ * runs the nearest tests: those of the file, of its folder, and of its area. What no test finds is a survivor. With
+ * `--minutes 240`, it stops in time, and says how many faults it has tried. `npm run mutate -- planted` plants those of a
+ * table instead: a named test must find each.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areas } from './mutate/areas.ts'
+import { type Area, areas } from './mutate/areas.ts'
 import { type Mutant, mutantsOf, mutated, sample } from './mutate/mutants.ts'
+import { plantedFaults } from './mutate/planted-faults.ts'
 import { buildInCopy, copyProject, hasTests, runTests, type Verdict, writeInCopy } from './mutate/tester.ts'
+import { type Tried, tryAll } from './mutate/try-all.ts'
+import { tryPlanted } from './mutate/try-planted.ts'
 import { dist, root } from './places.ts'
 
-interface Planted extends Mutant {
+interface MutantOfFile extends Mutant {
   file: string
   line: number
   was: string
@@ -24,36 +29,50 @@ const NEAR = new Map([['e2e', 'shared']])
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
 })
 const [name = ''] = positionals
 const area = Object.hasOwn(areas, name) ? areas[name] : undefined
-if (!area) throw new Error(`The areas are ${Object.keys(areas).join(', ')}.`)
-const { project, tests, build } = area
+if (area) await mutateArea(area)
+else if (name === 'planted') {
+  const missed = await tryPlanted(plantedFaults)
+  if (missed.length > 0) throw new Error(`Not found: ${missed.join('; ')}.`)
+} else throw new Error(`The areas are planted, ${Object.keys(areas).join(', ')}.`)
 
-const all = globSync(`${name}/**/*.ts`, { cwd: root })
-  .filter((file) => !/\.(?:test|schema|enums|limits|arbitrary)\.ts$|\/testing\//.test(file))
-  .toSorted()
-  .flatMap((file) => planted(file))
-const chosen = sample(all, Number(values.sample), Number(values.seed))
+async function mutateArea(area: Area): Promise<void> {
+  const { project, tests, build } = area
+  const all = globSync(`${name}/**/*.ts`, { cwd: root })
+    .filter((file) => !/\.(?:test|schema|enums|limits|arbitrary)\.ts$|\/testing\//.test(file))
+    .toSorted()
+    .flatMap((file) => mutantsIn(file))
+  const chosen = sample(all, Number(values.sample), Number(values.seed))
 
-copyProject()
-// Otherwise every fault would count as found.
-if (build && !buildInCopy(build)) throw new Error('The copy cannot be built without a fault.')
-const start = performance.now()
-if ((await runTests(project, tests, 3_600_000)) !== 'survived')
-  throw new Error('The tests fail without a fault.')
-const limit = PATIENCE.times * (performance.now() - start) + PATIENCE.more
+  const start = performance.now()
+  copyProject()
+  // Otherwise every fault would count as found.
+  if (build && !buildInCopy(build)) throw new Error('The copy cannot be built without a fault.')
+  if ((await runTests(project, tests, 3_600_000)) !== 'survived')
+    throw new Error('The tests fail without a fault.')
+  const limit = PATIENCE.times * (performance.now() - start) + PATIENCE.more
 
-const results: (Planted & { verdict: Verdict })[] = []
-for (const mutant of chosen) {
-  const verdict = await tryOut(mutant)
-  results.push({ ...mutant, verdict })
-  console.log(`${results.length} ${verdict}: ${wordsOf(mutant)}`)
+  const results = await tryAll(chosen, {
+    tryOut: (mutant) => tryOut(mutant, area, limit),
+    keep(results) {
+      const { verdict, ...mutant } = results.at(-1)!
+      console.log(`${results.length} ${verdict}: ${wordsOf(mutant)}`)
+      writeResults(all.length, results)
+    },
+    end: start + Number(values.minutes) * 60_000,
+    now: () => performance.now(),
+  })
+  console.log(rowOf(all.length, results))
 }
-report()
 
-function planted(file: string): Planted[] {
+function mutantsIn(file: string): MutantOfFile[] {
   const text = readFileSync(join(root, file), 'utf8')
   return mutantsOf(file, text).map((mutant) => ({
     ...mutant,
@@ -63,7 +82,11 @@ function planted(file: string): Planted[] {
   }))
 }
 
-async function tryOut(mutant: Planted): Promise<Verdict> {
+async function tryOut(
+  mutant: MutantOfFile,
+  { project, tests, build }: Area,
+  limit: number,
+): Promise<Verdict> {
   const { file } = mutant
   const text = readFileSync(join(root, file), 'utf8')
   writeInCopy(file, mutated(text, mutant))
@@ -80,7 +103,7 @@ async function tryOut(mutant: Planted): Promise<Verdict> {
   }
 }
 
-function wordsOf({ file, line, kind, was, put }: Planted): string {
+function wordsOf({ file, line, kind, was, put }: MutantOfFile): string {
   return `${file}:${line} ${kind}: ${short(was)} → ${short(put)}`
 }
 
@@ -90,18 +113,19 @@ function short(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
-function report(): void {
+/** The area's row of a table: all mutants, those that were tried, and what became of them. */
+function rowOf(mutants: number, results: readonly Tried<MutantOfFile>[]): string {
   const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length
   const found = count('killed') + count('timeout')
   const score = results.length === 0 ? 0 : Math.round((100 * found) / results.length)
-  console.log(
-    `| ${name} | ${all.length} | ${results.length} | ${count('killed')} | ${count('timeout')} | ${count('survived')} | ${score} % |`,
-  )
+  return `| ${name} | ${mutants} | ${results.length} | ${count('killed')} | ${count('timeout')} | ${count('survived')} | ${score} % |`
+}
+
+function writeResults(mutants: number, results: readonly Tried<MutantOfFile>[]): void {
   const folder = join(dist, 'mutation')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${name.replaceAll('/', '-')}.json`)
   writeFileSync(
-    file,
-    JSON.stringify({ area: name, seed: values.seed, mutants: all.length, results }, null, 2),
+    join(folder, `${name.replaceAll('/', '-')}.json`),
+    JSON.stringify({ area: name, seed: values.seed, mutants, tried: results.length, results }, null, 2),
   )
 }

@@ -49,11 +49,18 @@ export function hasTests(place: string): boolean {
  * Runs tests until one fails.
  * @param places beginnings of the tests' paths
  * @param limit milliseconds after which the tests count as hanging
+ * @param named leaves out tests without these words in their names
  */
-export async function runTests(project: string, places: readonly string[], limit: number): Promise<Verdict> {
+export async function runTests(
+  project: string,
+  places: readonly string[],
+  limit: number,
+  named?: string,
+): Promise<Verdict> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const options = ['--project', project, '--bail=1', '--reporter=dot', `--testTimeout=${TEST_LIMIT_MS}`]
-  const parameters = [vitest, 'run', ...options, ...places]
+  const words = named === undefined ? [] : ['-t', named]
+  const parameters = [vitest, 'run', ...options, ...words, ...places]
   const child = spawn(process.execPath, parameters, { cwd: copy, stdio: 'ignore', detached: true })
   const ended = new Promise<Verdict>((resolve) => {
     child.on('exit', (code) => resolve(code === 0 ? 'survived' : 'killed'))

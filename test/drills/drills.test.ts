@@ -16,7 +16,7 @@ import { startMixedEdge } from '../support/mixed-edge.ts'
 import { callSandbox, createOrder } from '../support/sandbox.ts'
 import { buildWithClock } from './clock.ts'
 import { emptyDisk, fillDisk, makeReadOnly, mountDisk, unmountDisk } from './disk.ts'
-import { longerMs } from './prometheus.ts'
+import { longerMs, untilOthersMs } from './prometheus.ts'
 import { renamedBuild } from './renamed-build.ts'
 import { metricsEnv, World, type WorldOptions } from './world.ts'
 
@@ -24,8 +24,6 @@ import { metricsEnv, World, type WorldOptions } from './world.ts'
 const PROMISED_MS = 120_000
 /** Rows that the clerks write before the failure, and for which they wait after it. */
 const ROWS = 8
-/** Milliseconds for which no other alert may come after the first. */
-const AFTER_MS = 5_000
 const SERVER = { Authorization: 'Bearer sandbox-api-key-100001', 'Content-Type': 'application/json' }
 const row = { Name: 'Bulb', Quantity: 100, UnitPrice: 1, VatPercent: 2500 }
 
@@ -266,7 +264,7 @@ const drills: Drill[] = [
   },
 ]
 
-/** Watches the alerts until the one fires, and a while longer. @returns when it fired, and all that fired */
+/** Watches the alerts until the one fires, and until every other would have fired. @returns when it fired, and all that fired */
 async function watch(world: World, alert: string): Promise<{ firedAt: number; seen: string[] }> {
   const seen = new Set<string>()
   let firedAt = Infinity
@@ -274,7 +272,7 @@ async function watch(world: World, alert: string): Promise<{ firedAt: number; se
     for (const name of await world.firing()) {
       if (name === alert && !seen.has(name)) {
         firedAt = Date.now()
-        end = firedAt + AFTER_MS
+        end = firedAt + untilOthersMs()
       }
       seen.add(name)
     }

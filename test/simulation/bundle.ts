@@ -2,21 +2,21 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { type Plant, withPlant } from '../../scripts/mutate/plant.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** A way to be wrong: one piece of the sources, and what stands there instead. */
-export interface Plant {
-  /** What is wrong then, as a sentence. */
-  name: string
-  file: string
-  find: string
-  put: string
-}
 
 /** With a seed that finds it. */
 export interface FindablePlant extends Plant {
   seed: number
+}
+
+/** The edge relies on this of the platform: an answer waits until the disk has what it tells. */
+export const answersEarly: Plant = {
+  name: 'an answer leaves before what it tells is on the disk',
+  file: 'test/simulation/platform/objects.ts',
+  find: '      await this.storage.sync()\n      return value\n',
+  put: '      return value\n',
 }
 
 /** The kinds of worlds, each a folder: the order desk's, that of batches, and the credit desk's. */
@@ -40,15 +40,13 @@ export async function bundle(kind: KindOfWorld, plant?: Plant): Promise<string> 
   return outputFiles[0]!.text
 }
 
-function planting({ file, find, put }: Plant): Plugin {
+function planting(plant: Plant): Plugin {
   return {
     name: 'plant',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (relative(root, path) !== file) return undefined
-        const text = await readFile(path, 'utf8')
-        if (text.split(find).length !== 2) throw new Error(`${file} has not once: ${find}`)
-        return { contents: text.replace(find, () => put), loader: 'ts' }
+        if (relative(root, path) !== plant.file) return undefined
+        return { contents: withPlant(await readFile(path, 'utf8'), plant), loader: 'ts' }
       })
     },
   }

@@ -1,5 +1,5 @@
 /** Ways to be wrong with batches, as test/simulation/plants.ts has them for an order's desk. */
-import type { FindablePlant } from '../bundle.ts'
+import { answersEarly, type FindablePlant } from '../bundle.ts'
 
 const batches = 'edge/batches'
 
@@ -137,4 +137,5 @@ export const plants: readonly FindablePlant[] = [
     find: '    this.#isWoken = true\n',
     put: '',
   },
+  { seed: 28, ...answersEarly },
 ]

@@ -1,5 +1,5 @@
 /** Ways to be wrong with credit orders, as test/simulation/plants.ts has them for an order's desk. */
-import type { FindablePlant } from '../bundle.ts'
+import { answersEarly, type FindablePlant } from '../bundle.ts'
 
 const desk = 'edge/credit-desk'
 
@@ -109,4 +109,5 @@ export const plants: readonly FindablePlant[] = [
     find: 'if (created.length === 0) return sameOrder(before, now) ? notDone : unclear',
     put: 'if (created.length === 0) return sameOrder(before, now) ? notDone : done(accepted)',
   },
+  { seed: 19, ...answersEarly },
 ]
