@@ -145,6 +145,17 @@ it('a disabled merchant gets no socket from an isolate that has not heard of it 
   lineOf(unknown.webSocket!).socket.close(1000)
 })
 
+it('the record is asked once for all sockets that a user opens at once', async () => {
+  const { apiKey } = await add()
+  const order = await newOrder()
+  const { token } = await openSession({}, apiKey)
+  const read = vi.spyOn(MerchantRecord.prototype, 'read')
+  const opened = await Promise.all(Array.from({ length: 5 }, () => connect(order, protocolsWith(token))))
+  expect(opened.map(({ status }) => status)).toEqual([101, 101, 101, 101, 101])
+  expect(read).toHaveBeenCalledTimes(1)
+  for (const { webSocket } of opened) lineOf(webSocket!).socket.close(1000)
+})
+
 /** Holds the next end of all sessions at a shard. */
 function holdEndAtShard(): { isHeld: () => boolean; release: () => void } {
   const released = Promise.withResolvers<void>()

@@ -28,6 +28,8 @@ const DELIVER_AGAIN_MS = 30_000
  * is stopped, and opens none.
  */
 const END_AGAIN_MS = 6_000
+/** Milliseconds for which a merchant that was found to be served counts as that: what it opens in them is ended once more. */
+const SERVED_MS = 3_000
 
 /** The methods of a desk that this object calls. The desk's folder is a layer above. */
 interface SocketHolder {
@@ -48,6 +50,8 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
   readonly #courier: Courier
   /** Whether this instance knows that an alarm is set. */
   #willForget = false
+  /** When the merchant's record was last asked whether it is served, and the answer. */
+  #asked: { at: number; isStopped: Promise<boolean> } | undefined
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -101,6 +105,15 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
       this.#listeners.endAll()
       this.#tell('endAllSessions', '', doer)
     })
+  }
+
+  /** Whether the merchant's record says that it is stopped. All pages that come back at once ask the record once. */
+  async #isStopped(): Promise<boolean> {
+    const passed = Date.now() - (this.#asked?.at ?? -Infinity)
+    if (passed < 0 || passed >= SERVED_MS || (await this.#asked!.isStopped)) {
+      this.#asked = { at: Date.now(), isStopped: isStopped(this.env, merchantOfSessions(this.ctx.id.name!)) }
+    }
+    return this.#asked!.isStopped
   }
 
   /** Ends what was opened since, if that is due. @returns milliseconds until it is to be tried; undefined if it is done */
@@ -175,7 +188,7 @@ export class MerchantSessions extends DurableObject<Env> implements SessionMetho
     session: SessionMark & Pick<Session, 'expiresAt'>,
     { id, desk }: Pick<Listener, 'id' | 'desk'>,
   ): Promise<'heard' | 'ended' | 'full'> {
-    const isOfStopped = await isStopped(this.env, merchantOfSessions(this.ctx.id.name!))
+    const isOfStopped = await this.#isStopped()
     // Asked last: an end during the question has ended it.
     if (isOfStopped || this.#ended.has(session)) return 'ended'
     const listener = { id, desk, session: session.id, user: session.user.id }
