@@ -39,12 +39,9 @@ export async function registryKey(limits: KeyLimits, merchantId = '100001'): Pro
   const name = JSON.stringify([merchantId, limits])
   const known = made.get(name)
   if (known !== undefined) return known
-  const { id } = await holderOf(merchantId)
-  const response = await asOperator(`/operator/merchants/${id}/keys`, json('POST', limits))
-  if (response.status !== 201) throw new Error(`no key: ${response.status} ${await response.text()}`)
-  const { ApiKey } = (await bodyOf(response)) as MadeApiKey
-  made.set(name, ApiKey)
-  return ApiKey
+  const apiKey = await addedKey((await holderOf(merchantId)).id, limits)
+  made.set(name, apiKey)
+  return apiKey
 }
 
 /** A merchant of the registry that may have another key. */
@@ -54,11 +51,25 @@ async function holderOf(merchantId: string): Promise<{ id: string }> {
     last.keys += 1
     return last
   }
-  const id = `keys-${crypto.randomUUID()}`
-  const response = await put(id, entryOf(merchantId))
-  if (response.status !== 201) throw new Error(`not added: ${response.status} ${await response.text()}`)
-  const { ApiKeys } = (await bodyOf(response)) as AddedMerchant
-  const holder = { id, keys: ApiKeys.length + 1 }
+  const { id } = await addedMerchant(merchantId)
+  // Its first key, and the one to make.
+  const holder = { id, keys: 2 }
   holders.set(merchantId, holder)
   return holder
+}
+
+/** A new merchant of the registry, with its first API key. @param merchantId as above */
+export async function addedMerchant(merchantId = '100001'): Promise<{ id: string; apiKey: string }> {
+  const id = `added-${crypto.randomUUID()}`
+  const response = await put(id, entryOf(merchantId))
+  if (response.status !== 201) throw new Error(`not added: ${response.status} ${await response.text()}`)
+  const { ApiKey } = (await bodyOf(response)) as AddedMerchant
+  return { id, apiKey: ApiKey }
+}
+
+/** Another key of a merchant of the registry, which may do everything unless it has limits. */
+export async function addedKey(id: string, limits: KeyLimits = {}): Promise<string> {
+  const response = await asOperator(`/operator/merchants/${id}/keys`, json('POST', limits))
+  if (response.status !== 201) throw new Error(`no key: ${response.status} ${await response.text()}`)
+  return ((await bodyOf(response)) as MadeApiKey).ApiKey
 }
