@@ -5,11 +5,15 @@ export function isMac(): boolean {
   return /^(?:mac|ip)/i.test(navigator.platform)
 }
 
-const signs: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Enter: '↩' }
+const signs = new Map([
+  ['Ctrl', '⌘'],
+  ['Shift', '⇧'],
+  ['Enter', '↩'],
+])
 
 /** @param keys such as `Ctrl+Shift+Z`: on a Mac, `⇧⌘Z` */
 export function keyName(keys: string): string {
   if (!isMac()) return keys
   const [last, ...held] = keys.split('+').toReversed()
-  return [...held, last!].map((key) => signs[key] ?? key).join('')
+  return [...held, last!].map((key) => signs.get(key) ?? key).join('')
 }
