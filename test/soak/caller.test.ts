@@ -6,7 +6,7 @@ import type { Random } from './plan.ts'
 import { perform } from './caller.ts'
 import { Ledger } from './ledger.ts'
 
-type Scripted = 'cut' | { status: number; code?: string; retryAfter?: number; text?: string }
+type Scripted = 'cut' | 'silent' | { status: number; code?: string; retryAfter?: number; text?: string }
 
 const busy = { status: 503, code: 'desk-busy', retryAfter: 1 }
 const unknownYet = { status: 502, code: 'outcome-unknown', retryAfter: 1 }
@@ -28,6 +28,7 @@ async function told(answers: readonly Scripted[], { isKeyed = true, repeats = fa
     const answer = answers[keys.length]!
     keys.push(request.headers['idempotency-key'])
     if (answer === 'cut') return void request.socket.destroy()
+    if (answer === 'silent') return
     const { status, code, retryAfter, text = JSON.stringify({ code }) } = answer
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
     response.writeHead(status).end(text)
@@ -44,7 +45,8 @@ async function told(answers: readonly Scripted[], { isKeyed = true, repeats = fa
   const { signal } = new AbortController()
   const edge = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const traffic = { edge, ledger, over: signal, end: signal }
-  await perform(traffic, { headers: {}, isKeyed }, random(repeats), intent, { method: 'POST', path: '/' })
+  const asked = { method: 'POST', path: '/' } as const
+  await perform(traffic, { headers: {}, isKeyed }, random(repeats), intent, asked, 100)
   return { told: intent.told, code: intent.code, sightings: ledger.sightings.length, keys }
 }
 
@@ -79,6 +81,21 @@ it.each([
 
 it('sends no key if it has none', async () => {
   expect((await told([busy, done], { isKeyed: false })).keys).toEqual([undefined, undefined])
+})
+
+it('asks again after it lost patience only if it has a key: the answer may be here, unread', async () => {
+  expect(await told(['silent', done])).toMatchObject({ told: 'done', keys: ['key-s1', 'key-s1'] })
+  expect(await told(['silent', done], { isKeyed: false })).toMatchObject({
+    told: 'nothing',
+    keys: [undefined],
+  })
+})
+
+it('asks again without a key after the connection was cut', async () => {
+  expect(await told(['cut', done], { isKeyed: false })).toMatchObject({
+    told: 'done',
+    keys: [undefined, undefined],
+  })
 })
 
 it('sees an error of the edge, and an answer that changes when its key is repeated', async () => {

@@ -45,13 +45,13 @@ export async function ask(
   { edge }: Pick<Traffic, 'edge'>,
   { headers }: Pick<Caller, 'headers'>,
   asked: Asked,
-  leaveMs = PATIENCE_MS,
+  patience = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Answer | undefined> {
   try {
     const answer = await fetch(edge + asked.path, {
       method: asked.method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(leaveMs),
+      signal: patience,
       headers: {
         ...headers,
         ...(asked.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -110,6 +110,7 @@ export async function perform(
   random: Random,
   intent: Intent,
   asked: Asked,
+  patienceMs = PATIENCE_MS,
 ): Promise<Answer | undefined> {
   const { ledger, end } = traffic
   const key = `key-${intent.id}`
@@ -117,18 +118,21 @@ export async function perform(
   if (random.chance(8)) {
     ledger.count('client left')
     // What a client without a key has not seen arrive may have arrived: it must not ask again.
-    const answer = await ask(traffic, caller, request, random.integer(1, 250))
+    const answer = await ask(traffic, caller, request, AbortSignal.timeout(random.integer(1, 250)))
     const isOver = !answer && (!caller.isKeyed || random.chance(40))
     if (isOver) return undefined
     if (answer && isSettled(answer)) return settle(ledger, intent, answer)
   }
   for (;;) {
-    const answer = await ask(traffic, caller, request)
+    const patience = AbortSignal.timeout(patienceMs)
+    const answer = await ask(traffic, caller, request, patience)
     if (answer && isSettled(answer)) {
       const settled = settle(ledger, intent, answer)
       if (settled && caller.isKeyed && random.chance(10)) await repeat(traffic, caller, intent, request)
       return settled
     }
+    // The answer may be here, unread: this client has left too.
+    if (!answer && patience.aborted && !caller.isKeyed) return undefined
     ledger.count(answer ? `told to wait: ${answer.code}` : 'connection lost')
     if (answer && !PASSING.has(answer.code) && answer.code !== 'outcome-unknown')
       ledger.see(intent.subject, `${intent.id} was answered ${answer.status} ${answer.code}`)

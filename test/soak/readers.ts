@@ -48,8 +48,8 @@ async function readJournal(traffic: Traffic, caller: Caller, random: Random): Pr
 }
 
 /** Every fourth reader leaves after a moment. */
-function patience(random: Random): number {
-  return random.chance(25) ? random.integer(1, 100) : 20_000
+function patience(random: Random): AbortSignal {
+  return AbortSignal.timeout(random.chance(25) ? random.integer(1, 100) : 20_000)
 }
 
 function parsed<Content>(text: string): Content | undefined {
