@@ -1,5 +1,6 @@
 /** The index of orders: which it has, how they are found, and which of them wait. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type {
   IndexedOrder,
   IndexedOrders,
@@ -277,6 +278,18 @@ describe('the views', () => {
 })
 
 describe('pages', () => {
+  /** Other tests have moved the clock on: an order of their shard would stand before later ones of the others. */
+  beforeAll(async () => {
+    for (let shard = 0; shard < INDEX_SHARDS; shard++) {
+      const journal = env.JOURNAL.getByName(`${shard}/100001`)
+      await runInDurableObject(journal, (_, { storage: { sql } }) => {
+        const [table] = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'orders'").toArray()
+        if (table) sql.exec('DELETE FROM orders')
+      })
+      await evictDurableObject(journal)
+    }
+  })
+
   it('have each order once, those with the latest news first', async () => {
     const prefix = `P-${crypto.randomUUID()}`
     const ids: Long[] = []

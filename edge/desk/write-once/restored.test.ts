@@ -6,7 +6,7 @@ import { DeskCase, deskKinds } from '../../testing/both-desks.ts'
 import { changeState, KEY_MARK, restoreNow } from '../../testing/state.ts'
 
 beforeAll(restoreNow)
-afterAll(() => changeState('UPDATE state SET restored_at = NULL'))
+afterAll(() => changeState("UPDATE state SET restored_at = NULL, key_mark = ''"))
 
 describe.each(deskKinds)('after a restore, a write to $name', (kind) => {
   it('is not sent if its key may be of the lost time, and the answer says how a new one begins', async () => {
