@@ -8,6 +8,7 @@ import type {
 } from '../../shared/domain/merchant/registry.schema.ts'
 import { asPage, asServer, bodyOf, env, newOrder, openSession } from '../testing/edge.ts'
 import { connect, lineOf, protocolsWith } from '../testing/live.ts'
+import { addedMerchant } from '../testing/keys.ts'
 import { asOperator, entryOf, put, useRegistry } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
 import { MerchantDirectory, MerchantRecord, MerchantSessions } from '../worker.ts'
@@ -29,19 +30,11 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as { code?: string }).code}`
 }
 
-let count = 0
-async function add(): Promise<{ id: string; apiKey: string }> {
-  count += 1
-  const id = `half-${count}`
-  const response = await put(id, entryOf('100001'))
-  return { id, apiKey: ((await bodyOf(response)) as AddedMerchant).ApiKey }
-}
-
 const disabled = entryOf('100001', { Disabled: true })
 
 describe('the sessions of a merchant that is disabled', () => {
   it('end by the same request again, also if it is for the version before', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     const { token } = await openSession({}, apiKey)
     const disable = () => put(id, disabled, { 'If-Match': '"1"' })
     resetAt(MerchantSessions, 'endAll', 'before', Infinity)
@@ -54,7 +47,7 @@ describe('the sessions of a merchant that is disabled', () => {
   })
 
   it('go on after a request to disable it for another version than it has', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     const { token } = await openSession({}, apiKey)
     expect(await codeOf(await put(id, disabled, { 'If-Match': '"7"' }))).toBe('412 merchant-changed')
     later()
@@ -62,7 +55,7 @@ describe('the sessions of a merchant that is disabled', () => {
   })
 
   it('end also if an isolate that has not heard of it opens them afterwards', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     // This isolate hears no news, as another one does for some seconds.
     overloadAt(MerchantDirectory, 'news')
@@ -87,7 +80,7 @@ describe('the sessions of a merchant that is disabled', () => {
   })
 
   it('end afterwards also if the first attempt fails', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     overloadAt(MerchantDirectory, 'news')
     expect((await put(id, disabled)).status).toBe(200)
@@ -106,7 +99,7 @@ describe('the sessions of a merchant that is disabled', () => {
   })
 
   it('end afterwards also if it is disabled again while those of the first time are ended afterwards', async () => {
-    const { id } = await add()
+    const { id } = await addedMerchant()
     expect((await put(id, disabled)).status).toBe(200)
     expect((await put(id, entryOf('100001'))).status).toBe(200)
     later(6_000)
@@ -127,7 +120,7 @@ describe('the sessions of a merchant that is disabled', () => {
 })
 
 it('a disabled merchant gets no socket from an isolate that has not heard of it for a minute', async () => {
-  const { id, apiKey } = await add()
+  const { id, apiKey } = await addedMerchant()
   const order = await newOrder()
   const connectAs = async () => connect(order, protocolsWith((await openSession({}, apiKey)).token))
   const before = await connectAs()
@@ -146,7 +139,7 @@ it('a disabled merchant gets no socket from an isolate that has not heard of it 
 })
 
 it('the record is asked once for all sockets that a user opens at once', async () => {
-  const { apiKey } = await add()
+  const { apiKey } = await addedMerchant()
   const order = await newOrder()
   const { token } = await openSession({}, apiKey)
   const read = vi.spyOn(MerchantRecord.prototype, 'read')
@@ -174,7 +167,7 @@ function holdEndAtShard(): { isHeld: () => boolean; release: () => void } {
 
 describe('a key that the directory was not told of', () => {
   it('is shown when it is made, with the time after which it is in force', async () => {
-    const { id } = await add()
+    const { id } = await addedMerchant()
     overloadAt(MerchantDirectory, 'tell')
     const made = await asOperator(`/operator/merchants/${id}/keys`, { method: 'POST' })
     expect([made.status, made.headers.get('Retry-After')]).toEqual([201, '5'])

@@ -1,7 +1,6 @@
 /** A registry whose parts do not answer, or that others change. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import { config } from '../config/configured.ts'
 import { MerchantDirectory, MerchantRecord } from '../worker.ts'
 import {
@@ -15,6 +14,7 @@ import {
   orderNow,
   orderPath,
 } from '../testing/edge.ts'
+import { addedMerchant } from '../testing/keys.ts'
 import { asOperator, entryOf, FIRST_KEY, put, useRegistry, useRing } from '../testing/registry.ts'
 import { overloadAt, resetAt } from '../testing/resets.ts'
 import type { DirectoryPlace, MerchantNews } from './news.ts'
@@ -37,19 +37,11 @@ async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as { code?: string }).code}`
 }
 
-let count = 0
-async function add(): Promise<{ id: string; apiKey: string }> {
-  count += 1
-  const id = `kept-${count}`
-  const response = await put(id, entryOf('100001'))
-  return { id, apiKey: ((await bodyOf(response)) as AddedMerchant).ApiKey }
-}
-
 const directory = () => env.MERCHANT_DIRECTORY.getByName('merchants')
 
 describe('a directory that does not answer', () => {
   it('stops no merchant that is known for five minutes, and gives 503 to all others, never 401', async () => {
-    const { apiKey } = await add()
+    const { apiKey } = await addedMerchant()
     const unknown = `oa_nobody_${'x'.repeat(43)}`
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     expect(await codeOf(await asServer('/session', {}, unknown))).toBe('401 api-key-invalid')
@@ -69,7 +61,7 @@ describe('a directory that does not answer', () => {
   })
 
   it('is told again of a change that it did not hear of, and the operator reads so', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     overloadAt(MerchantDirectory, 'tell')
     const disabled = await put(id, entryOf('100001', { Disabled: true }))
@@ -88,7 +80,7 @@ describe('a directory that does not answer', () => {
   })
 
   it('is told of a change that failed while an earlier one was told', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     const held = Promise.withResolvers<void>()
     const real = Reflect.get(MerchantDirectory.prototype, 'tell')
     let calls = 0
@@ -120,8 +112,8 @@ describe('a directory that does not answer', () => {
 
 describe('a record that does not answer', () => {
   it('gives 503 to its merchant where it is not open, and stops no other', async () => {
-    const { apiKey } = await add()
-    const other = await add()
+    const { apiKey } = await addedMerchant()
+    const other = await addedMerchant()
     expect((await asServer('/session', {}, other.apiKey)).status).toBe(200)
     overloadAt(MerchantRecord, 'read')
     later(5_000)
@@ -130,7 +122,7 @@ describe('a record that does not answer', () => {
   })
 
   it.each(['before', 'after'] as const)('that is reset %s it writes does a change once', async (moment) => {
-    const { id } = await add()
+    const { id } = await addedMerchant()
     resetAt(MerchantRecord, 'write', moment)
     const made = await asOperator(`/operator/merchants/${id}/keys`, { method: 'POST' })
     expect(made.status).toBe(201)
@@ -143,8 +135,8 @@ describe('a record that does not answer', () => {
   })
 
   it('that another put in its place is not opened', async () => {
-    const { id, apiKey } = await add()
-    const other = await add()
+    const { id, apiKey } = await addedMerchant()
+    const other = await addedMerchant()
     const record = env.MERCHANT_RECORD.getByName(id)
     const sealedOf = async (merchant: string) =>
       (await env.MERCHANT_RECORD.getByName(merchant).read())!.sealed.bytes
@@ -165,7 +157,7 @@ describe('a record that does not answer', () => {
 
 describe('an isolate', () => {
   it('forgets what it knew when the directory is an older one', async () => {
-    const { apiKey } = await add()
+    const { apiKey } = await addedMerchant()
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     // A backup from before the last merchant.
     await runInDurableObject(directory(), (_, { storage }) => {
@@ -178,7 +170,7 @@ describe('an isolate', () => {
   it('reads the record for a caller that knows a later revision, before the directory tells it', async () => {
     const { merchantOfCall, merchantSince } = await import('./find-merchant.ts')
     const [first, second] = ['100001', '100002'].map((known) => config.merchants.get(known)!.ClientId)
-    const { id } = await add()
+    const { id } = await addedMerchant()
     expect((await merchantOfCall(env as never, id))?.ClientId).toBe(first)
     overloadAt(MerchantDirectory, 'tell')
     expect(await codeOf(await put(id, entryOf('100002')))).toBe('503 edge-unavailable')
@@ -189,7 +181,7 @@ describe('an isolate', () => {
 
   it('hears of ten thousand merchants and more', async () => {
     await addCrowd()
-    const { apiKey } = await add()
+    const { apiKey } = await addedMerchant()
     useRing(FIRST_KEY)
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     const disabled = `oa_many-10001_${'x'.repeat(43)}`
@@ -198,7 +190,7 @@ describe('an isolate', () => {
 
   it('that hears the first part of the merchants only refuses none of the others', async () => {
     await addCrowd()
-    const { apiKey } = await add()
+    const { apiKey } = await addedMerchant()
     useRing(FIRST_KEY)
     const { calls, release } = holdPages(2)
     const asked = () => asServer('/session', {}, apiKey)
@@ -215,7 +207,7 @@ describe('an isolate', () => {
 
   it('goes on with the merchants that it knows while it hears all of them again', async () => {
     await addCrowd()
-    const { apiKey } = await add()
+    const { apiKey } = await addedMerchant()
     useRing(FIRST_KEY)
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     await runInDurableObject(directory(), (_, { storage }) => {
@@ -269,7 +261,7 @@ function holdPages(from: number): { calls: () => number; release: () => void } {
 
 describe('a merchant that is disabled', () => {
   it('in the middle of a save has the save ended, and no other begun', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     const order = await newOrder()
     const { token } = await openSession({}, apiKey)
     const { etag } = await orderNow(order)
@@ -291,7 +283,7 @@ describe('a merchant that is disabled', () => {
 
   it('keeps its credentials for calls under way until it is deleted', async () => {
     const { merchantOfCall } = await import('./find-merchant.ts')
-    const { id } = await add()
+    const { id } = await addedMerchant()
     await put(id, entryOf('100001', { Disabled: true }))
     expect((await merchantOfCall(env as never, id))?.ClientId).toBe(config.merchants.get('100001')!.ClientId)
     await asOperator(`/operator/merchants/${id}`, { method: 'DELETE' })

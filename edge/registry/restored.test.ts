@@ -1,12 +1,12 @@
 /** A registry after a restore: a record and the directory are from different moments, and nobody tells of it. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { AddedMerchant } from '../../shared/domain/merchant/registry.schema.ts'
 import type { RegistryKey } from '../config/config.ts'
 import { asServer, bodyOf, env } from '../testing/edge.ts'
 import { MerchantDirectory, MerchantSessions } from '../worker.ts'
 import { overloadAt } from '../testing/resets.ts'
 import { seal, sealProof } from './sealed.ts'
+import { addedMerchant } from '../testing/keys.ts'
 import { asOperator, entryOf, FIRST_KEY, put, SECOND_KEY, useRegistry, useRing } from '../testing/registry.ts'
 
 useRegistry()
@@ -20,14 +20,6 @@ afterEach(() => {
 
 async function codeOf(response: Response): Promise<string> {
   return `${response.status} ${((await bodyOf(response)) as { code?: string }).code}`
-}
-
-let count = 0
-async function add(): Promise<{ id: string; apiKey: string }> {
-  count += 1
-  const id = `restored-${count}`
-  const response = await put(id, entryOf('100001'))
-  return { id, apiKey: ((await bodyOf(response)) as AddedMerchant).ApiKey }
 }
 
 /** What the directory lists of the merchant is of another moment. */
@@ -95,7 +87,7 @@ async function loseRecord(id: string): Promise<void> {
 
 describe('a merchant whose record and place in the directory are of different moments', () => {
   it('is refused if its record is disabled, although the directory lists it as enabled', async () => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     expect((await put(id, entryOf('100001', { Disabled: true }))).status).toBe(200)
     await list(id, { state: 'enabled', revision: 1 })
     expect(await codeOf(await asServer('/session', {}, apiKey))).toBe('401 api-key-invalid')
@@ -109,7 +101,7 @@ describe('a merchant whose record and place in the directory are of different mo
     ['the next one', 2],
     ['a much later one', 40],
   ])('is stopped by a change, although the directory knows %s', async (_, revision) => {
-    const { id, apiKey } = await add()
+    const { id, apiKey } = await addedMerchant()
     await list(id, { revision })
     expect((await asServer('/session', {}, apiKey)).status).toBe(200)
     const disabled = await put(id, entryOf('100001', { Disabled: true }))
@@ -123,8 +115,8 @@ describe('a merchant whose record and place in the directory are of different mo
   })
 
   it('has its record not sealed again if there is none, and the operator reads so', async () => {
-    const { id } = await add()
-    const { id: other } = await add()
+    const { id } = await addedMerchant()
+    const { id: other } = await addedMerchant()
     resealOnly(id, other)
     await loseRecord(id)
     useRing(SECOND_KEY, FIRST_KEY)
@@ -175,7 +167,7 @@ describe('a merchant that was deleted while a backup was taken', () => {
   /** Its record is from after the deletion, and the directory from before. */
   async function addDeleted(): Promise<{ id: string; remove: () => Promise<Response> }> {
     useRing(FIRST_KEY, SECOND_KEY, GONE)
-    const { id } = await add()
+    const { id } = await addedMerchant()
     const remove = () => asOperator(`/operator/merchants/${id}`, { method: 'DELETE' })
     await put(id, entryOf('100001', { Disabled: true }))
     expect((await remove()).status).toBe(200)
