@@ -12,7 +12,7 @@ export const expiryStyles = css`
     display: grid;
     gap: var(--_space);
   }
-  label {
+  label > span {
     font-size: 0.929em;
   }
   input[type='date'] {
