@@ -191,6 +191,16 @@ describe('a host', () => {
     expect(await verdictsOf({ a: 1 }, known)).toEqual({ a: { is: 'same' } })
   })
 
+  it('is not asked for, nor waited for, when the clerk has stopped before', async () => {
+    const asked: MatchOrders[] = []
+    const silent: MatchOrders = () => {
+      asked.push(silent)
+      return new Promise(() => {})
+    }
+    await expect(compare({ a: 1 }, silent, { signal: AbortSignal.abort() })).rejects.toThrow('abort')
+    expect(asked).toEqual([])
+  })
+
   it('is ignored when it answers after the desk has gone on', async () => {
     const stop = new AbortController()
     const outcome = compare(

@@ -69,6 +69,8 @@ export async function compareShop(question: ShopQuestion): Promise<Result<ShopMa
   const known = new Map<string, ShopOrder>()
   const others = new Map<string, ShopOrder>()
   for (let from = 0; from < orders.length; from += SLICE) {
+    // A signal that has aborted tells nobody any more, and the host may never answer.
+    signal.throwIfAborted()
     const asked = orders.slice(from, from + SLICE).map(({ key }) => key)
     const answer = await ask(question, asked)
     signal.throwIfAborted()

@@ -141,6 +141,7 @@ describe('the comparison with the shop', () => {
     button(part).focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(focused).toBe('stop')
+    await until(() => answers.length === 1)
     await userEvent.keyboard('{Enter}')
     await until(() => said(part).startsWith('Stopped.'))
     expect(focused()).toBe('compare')
