@@ -191,7 +191,7 @@ describe('a host', () => {
     expect(await verdictsOf({ a: 1 }, known)).toEqual({ a: { is: 'same' } })
   })
 
-  it('is not asked for, nor waited for, when the clerk has stopped before', async () => {
+  it('is not asked, nor waited for, when the clerk has stopped before', async () => {
     const asked: MatchOrders[] = []
     const silent: MatchOrders = () => {
       asked.push(silent)
